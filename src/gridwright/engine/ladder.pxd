@@ -1,0 +1,6 @@
+from gridwright.engine.state cimport State
+
+cpdef int settle(State state) except -1
+cpdef int refuted(State state, int var, int bit) except -1
+cpdef probe(State state)
+cpdef int advance(State state, tuple rungs) except -2

@@ -1,0 +1,121 @@
+"""Ladders of rungs: take the cheapest one that makes progress, then start again at the bottom.
+
+A *rung* here is a function that narrows a State. The ladder is genre-blind; `probe`, the rung that
+assumes a value and looks for a contradiction, is written once for all genres.
+"""
+
+from __future__ import annotations
+
+from gridwright.model import Step
+
+
+def settle(state):
+    """Run `state.lower` to its common fixpoint; 0 if that is a contradiction, else 1.
+
+    Each rung only ever narrows domains, and narrower domains never let a rung conclude less, so the
+    fixpoint does not depend on the order.
+    """
+    lower = state.lower
+    count = len(lower)
+    i = 0
+    if state.budget is not None:
+        state.budget.tick()
+    while i < count:
+        before = state.top
+        lower[i](state)
+        if state.dead:
+            return 0
+        i = 0 if state.top > before else i + 1
+    return 1
+
+
+def refuted(state, var, bit):
+    """Whether assuming `bit` for `var` ends in a contradiction; the state is left as it was."""
+    mark = state.top
+    single = state.single
+    telling = state.telling
+    state.single = state.telling = False
+    state.put(var, bit)
+    sound = 0 if state.dead else settle(state)
+    state.undo(mark)
+    state.single = single
+    state.telling = telling
+    return 1 - sound
+
+
+def probe(state):
+    """Assume a value, run the rungs below; on a contradiction the value is impossible.
+
+    Sound because those rungs are: if the value stood in some answer, none of them could have
+    contradicted it.
+    """
+    for var in range(state.probe_from, state.probe_to):
+        values = state.dom[var]
+        if values & (values - 1) == 0:
+            continue
+        values &= state.probe_values
+        while values:
+            bit = values & -values
+            values ^= bit
+            if not refuted(state, var, bit):
+                continue
+            if state.telling:
+                tell_refutation(state, var, bit)
+            state.put(var, ~bit)
+            if state.single or state.dead or not settle(state):
+                return
+            values &= state.dom[var]
+
+
+def tell_refutation(state, var, bit):
+    """Cite a refutation: the assumption, and the steps from it to the contradiction."""
+    mark = state.top
+    base = state.base
+    assumed = state.fact(var, state.dom[var], bit)
+    state.put(var, bit)
+    chain = tuple(steps(state, state.ladder))
+    state.undo(mark)
+    state.base = base
+    state.cite("probe", ())
+    state.assumed = assumed
+    state.chain = chain
+
+
+def start(state, rungs, names):
+    """Set a state up for single steps on a ladder; `rungs` are functions, `names` theirs.
+
+    `probe` sees the rungs below its own place.
+    """
+    below = names.index("probe") if "probe" in names else len(names)
+    state.ladder = tuple(zip(names[:below], rungs[:below]))
+    state.lower = tuple(rungs[:below])
+    state.single = True
+
+
+def advance(state, rungs):
+    """Take one step on a state that was set up by `start`.
+
+    Returns the index of the rung that made progress or found a contradiction (`state.dead`), or -1
+    when none finds anything.
+    """
+    for i, rung in enumerate(rungs):
+        state.base = state.top
+        rung(state)
+        if state.dead or state.top > state.base:
+            return i
+    return -1
+
+
+def steps(state, ladder):
+    """Yield the Steps of a ladder of (name, function) rows until nothing follows or all is lost."""
+    state.single = state.telling = True
+    names = [name for name, _ in ladder]
+    rungs = [rung for _, rung in ladder]
+    while not state.dead:
+        state.reason = state.assumed = None
+        state.chain = ()
+        taken = advance(state, rungs)
+        if taken < 0:
+            return
+        facts = () if state.dead else state.facts(state.base)
+        yield Step(names[taken], facts, state.reason, state.assumed, state.chain)

@@ -1,0 +1,156 @@
+"""Complete search over any State: all answers, some of them, and what they share."""
+
+from __future__ import annotations
+
+from array import array
+
+from gridwright.engine.ladder import settle
+
+
+class Search:
+    """Depth-first search that probes at every position.
+
+    A position is settled by `state.lower`, then every open value is assumed in turn (failed
+    literal probing); what is refuted is removed and the rest ranks the places to branch on. A value
+    that an unrefuted assumption implied need not be assumed itself: settling is monotone, so its
+    consequences are among those already seen.
+
+    found   the answers so far, as tuples of masks over the places
+    union   per place, the values seen in some answer
+    """
+
+    def __init__(self, state, budget):
+        self.state = state
+        self.budget = budget
+        state.budget = budget
+        self.found = []
+        self.union = array("i", bytes(4 * max(1, state.places)))
+        self.seen = array("i", bytes(4 * max(1, state.size)))
+        self.best_var = -1
+        self.best_bit = 0
+
+    def run(self, limit):
+        """Search below the state until `limit` answers are found; whether the search was complete.
+
+        The state is left as it was. Raises BudgetSpent.
+        """
+        mark = self.state.top
+        try:
+            return not (settle(self.state) and self.descend(len(self.found) + limit))
+        finally:
+            self.state.undo(mark)
+
+    def descend(self, limit):
+        """Search below a settled position; 1 when `limit` answers have been found."""
+        state = self.state
+        self.budget.node()
+        if state.unsettled and not self.rank():
+            return 0
+        if state.unsettled == 0:
+            self.record()
+            return 1 if len(self.found) >= limit else 0
+        var = self.best_var
+        bit = self.best_bit
+        mark = state.top
+        for values in (bit, ~bit):
+            state.put(var, values)
+            if not state.dead and settle(state) and self.descend(limit):
+                return 1
+            state.undo(mark)
+        return 0
+
+    def record(self):
+        """Keep the answer that the state holds."""
+        state = self.state
+        answer = state.domains()[: state.places]
+        for place in range(state.places):
+            self.union[place] |= state.dom[place]
+        self.found.append(answer)
+
+    def rank(self):
+        """Probe every open place, and choose the branch; 0 on a contradiction, else 1."""
+        state = self.state
+        changed = True
+        while changed and state.unsettled:
+            changed = False
+            best = -1.0
+            for var in range(state.size):
+                self.seen[var] = 0
+            for var in range(state.places):
+                if state.dom[var] & (state.dom[var] - 1) == 0:
+                    continue
+                top = state.top
+                score = self.weigh(var)
+                if state.dead:
+                    return 0
+                if state.top > top:
+                    changed = True
+                    for other in range(state.size):
+                        self.seen[other] = 0
+                elif score > best:
+                    best = score
+                    self.best_var = var
+        if state.unsettled:
+            self.best_bit = self.prefer(self.best_var)
+        return 1
+
+    def weigh(self, var):
+        """Assume each value of `var`, removing those refuted; how much its values force, as a product."""
+        state = self.state
+        values = state.dom[var]
+        score = 1.0
+        while values:
+            bit = values & -values
+            values ^= bit
+            if self.seen[var] & bit:
+                continue
+            mark = state.top
+            state.put(var, bit)
+            if not state.dead and settle(state):
+                score *= 1 + state.top - mark
+                self.note(mark)
+                state.undo(mark)
+                continue
+            state.undo(mark)
+            state.put(var, ~bit)
+            if state.dead or not settle(state):
+                state.dead = True
+                return 0.0
+            values &= state.dom[var]
+        return score
+
+    def note(self, mark):
+        """Remember the values that the trail since `mark` settled on."""
+        state = self.state
+        for i in range(mark, state.top):
+            var = state.trail[i]
+            if state.dom[var] & (state.dom[var] - 1) == 0:
+                self.seen[var] |= state.dom[var]
+
+    def prefer(self, var):
+        """The value to try first: one that no answer so far has there, else the lowest."""
+        values = self.state.dom[var]
+        fresh = values & ~self.union[var]
+        pool = fresh if fresh else values
+        return pool & -pool
+
+    def share(self):
+        """Find out, after one answer or more, on which places all answers agree.
+
+        Puts those values and leaves the state so; `union` then holds every value that occurs in
+        some answer. Raises BudgetSpent, with what was proved so far put.
+        """
+        state = self.state
+        for place in range(state.places):
+            value = self.union[place]
+            if value & (value - 1) or state.dom[place] == value:
+                continue
+            mark = state.top
+            state.put(place, ~value)
+            try:
+                alone = self.run(1)
+            finally:
+                state.undo(mark)
+            if alone:
+                state.put(place, value)
+                settle(state)

@@ -1,0 +1,162 @@
+"""The one record that a genre exports, and the registry that finds it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib import import_module
+from typing import Any
+
+from gridwright.errors import GridwrightError
+from gridwright.model import Answer, Fact, Marks, Puzzle, Violation
+
+NAMES = ("chocona", "dbchoco", "doppelblock", "yinyang")
+"""The genres, by the name that puzz.link gives each; every genre is the folder of that name."""
+
+ALIASES = {
+    "doublechoco": "dbchoco",
+    "double-choco": "dbchoco",
+    "yin-yang": "yinyang",
+}
+
+
+@dataclass(frozen=True)
+class Rung:
+    """One row of a ladder, cheapest first.
+
+    `function` takes a State and narrows it; `titles` are its names by language. The function's
+    docstring states why the technique is sound.
+    """
+
+    name: str
+    function: Callable[[Any], None]
+    titles: Mapping[str, str]
+
+    @property
+    def theorem(self) -> str:
+        """Why the rung is sound."""
+        return (self.function.__doc__ or "").strip()
+
+
+@dataclass(frozen=True)
+class Option:
+    """A rule that sources state differently, and what may be chosen.
+
+    `choices` lists the values, or is empty for a whole number from 1 or None. `default` holds when
+    a board is read, `making` when one is made. The genre's rules hold it under the same name.
+    """
+
+    name: str
+    default: Any
+    making: Any
+    choices: tuple[Any, ...]
+    meaning: Mapping[str, str]
+
+
+@dataclass(frozen=True)
+class Codec:
+    """A genre's part of each format; `formats` brings the rest.
+
+    url        puzzle -> body of a puzz.link address, after "genre/cols/rows/"
+    from_url   (rows, cols, Scanner) -> fields of the puzzle
+    pzpr       (puzzle, marks or None) -> lines of a pzprv3 body
+    from_pzpr  (version, rows, cols, lines) -> (fields, marks)
+    text       puzzle -> lines of gridwright's text format after the heading
+    from_text  (rows, cols, lines) -> fields
+    json       puzzle -> its clues as JSON data
+    from_json  (rows, cols, data) -> fields
+    rows       (puzzle, marks) -> JSON rows of an answer, None or '?' where open
+    from_rows  (puzzle, rows) -> marks
+    """
+
+    url: Callable[..., str]
+    from_url: Callable[..., dict[str, Any]]
+    pzpr: Callable[..., list[str]]
+    from_pzpr: Callable[..., tuple[dict[str, Any], Marks]]
+    text: Callable[..., list[str]]
+    from_text: Callable[..., dict[str, Any]]
+    json: Callable[..., dict[str, Any]]
+    from_json: Callable[..., dict[str, Any]]
+    rows: Callable[[Any, Marks], list[Any]]
+    from_rows: Callable[[Any, Sequence[Any]], Marks]
+    version: str = "pzprv3"
+
+
+@dataclass(frozen=True)
+class Words:
+    """The genre's sentences by language.
+
+    reasons  kind -> language -> template, filled with {cells}, {clues} and the reason's values
+    fact     (fact, language) -> what was learnt, as a clause
+    cell     (marks mask, language) -> how a screen reader names a cell's content
+    """
+
+    reasons: Mapping[str, Mapping[str, str]]
+    fact: Callable[[Fact, str], str]
+    cell: Callable[[int, str], str]
+
+
+@dataclass(frozen=True)
+class Genre:
+    """Everything the shared layers need to know of a genre.
+
+    name        puzz.link's name of it
+    titles      names by language
+    text        the rules by language, a sentence each, ambiguities settled
+    puzzle      its Puzzle class; `puzzle.rules` is an instance of `rules`
+    rules       the frozen dataclass of its rule options, all with defaults
+    options     one row a rule option
+    sizes       smallest and largest (rows, cols) that are tested
+    transform   (puzzle, turn) -> the puzzle after one of the eight symmetries of `grid.turned`
+    open        puzzle -> Marks with nothing decided beyond the givens
+    marks       (puzzle, answer) -> Marks with every place decided
+    answer      (puzzle, marks) -> Answer; every place must be decided
+    inspect     (puzzle, marks) -> all violations so far
+    state       puzzle -> the engine State, givens put
+    rungs       the ladder, cheapest first; the last row is "probe"
+    quick       names of the rungs that the complete search propagates with
+    """
+
+    name: str
+    titles: Mapping[str, str]
+    text: Mapping[str, tuple[str, ...]]
+    puzzle: type[Puzzle]
+    rules: type
+    options: tuple[Option, ...]
+    sizes: tuple[tuple[int, int], tuple[int, int]]
+    transform: Callable[[Any, int], Puzzle]
+    open: Callable[[Any], Marks]
+    marks: Callable[[Any, Answer], Marks]
+    answer: Callable[[Any, Marks], Answer]
+    inspect: Callable[[Any, Marks], tuple[Violation, ...]]
+    state: Callable[[Any], Any]
+    rungs: tuple[Rung, ...]
+    quick: tuple[str, ...]
+    codec: Codec
+    words: Words
+    picture: Callable[..., Any]
+
+    def rung(self, name: str) -> Rung:
+        """The row of that name; GridwrightError if the ladder has none."""
+        for rung in self.rungs:
+            if rung.name == name:
+                return rung
+        known = ", ".join(rung.name for rung in self.rungs)
+        raise GridwrightError(f"{self.name} has no rung {name!r}; its ladder is {known}")
+
+
+@lru_cache(maxsize=None)
+def find(name: str) -> Genre:
+    """The record of a genre by its name or another common spelling; GridwrightError if unknown."""
+    key = name.lower()
+    key = ALIASES.get(key, key)
+    if key not in NAMES:
+        raise GridwrightError(f"unknown genre {name!r}; known are {', '.join(NAMES)}")
+    record: Genre = import_module(f"gridwright.genres.{key}.genre").GENRE
+    return record
+
+
+def genres() -> tuple[Genre, ...]:
+    """The records of all genres, in order of name."""
+    return tuple(find(name) for name in NAMES)

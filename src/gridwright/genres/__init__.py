@@ -1,0 +1,1 @@
+"""The genres: one folder each, found through `gridwright.genre`."""
