@@ -87,14 +87,18 @@ class Codec:
 class Words:
     """The genre's sentences by language.
 
-    reasons  kind -> language -> template, filled with {cells}, {clues} and the reason's values
-    fact     (fact, language) -> what was learnt, as a clause
-    cell     (marks mask, language) -> how a screen reader names a cell's content
+    reasons  kind -> language -> template of a clause, filled with {cells}, {clues} and the reason's
+             values; the shared layer adds what follows from it
+    fact     (fact, names, language) -> what was learnt, as a clause that fits one name or several,
+             such as "R1C2 and R1C3 must be black"
+    clue     (puzzle, clue, language) -> a noun phrase for a clue of a Reason
+    value    (mask, language) -> how a screen reader names what stands at a place
     """
 
     reasons: Mapping[str, Mapping[str, str]]
-    fact: Callable[[Fact, str], str]
-    cell: Callable[[int, str], str]
+    fact: Callable[[Fact, str, str], str]
+    clue: Callable[[Any, tuple[str, int], str], str]
+    value: Callable[[int, str], str]
 
 
 @dataclass(frozen=True)
@@ -116,6 +120,7 @@ class Genre:
     state       puzzle -> the engine State, givens put
     rungs       the ladder, cheapest first; the last row is "probe"
     quick       names of the rungs that the complete search propagates with
+    engines     independent naive engines: name -> (puzzle -> set of Answer)
     """
 
     name: str
@@ -133,6 +138,7 @@ class Genre:
     state: Callable[[Any], Any]
     rungs: tuple[Rung, ...]
     quick: tuple[str, ...]
+    engines: Mapping[str, Callable[[Any], set[Answer]]]
     codec: Codec
     words: Words
     picture: Callable[..., Any]

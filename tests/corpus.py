@@ -1,0 +1,22 @@
+"""Published boards, in a folder beside the checkout or where GRIDWRIGHT_CORPUS says.
+
+They are not part of the project: tests that use them skip, saying so, where they are absent.
+"""
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+
+FOLDER = Path(
+    os.environ.get("GRIDWRIGHT_CORPUS", Path(__file__).parents[2] / "shared" / "corpus")
+)
+
+
+def boards(genre):
+    """The published boards of a genre as dictionaries; skips the test where there are none."""
+    file = FOLDER / f"{genre}.jsonl"
+    if not file.exists():
+        pytest.skip(f"no published boards: {file} is absent (set GRIDWRIGHT_CORPUS)")
+    return [json.loads(line) for line in file.read_text().splitlines()]
