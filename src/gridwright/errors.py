@@ -22,6 +22,10 @@ class PuzzleError(GridwrightError):
     """A puzzle that was read well but that the genre refuses, with the reason."""
 
 
+class VariantError(GridwrightError):
+    """A board that its source marks as played by other than the normal rules."""
+
+
 class BudgetSpent(Exception):
     """A bounded computation ran out of its seconds, nodes or memory before it was done."""
 

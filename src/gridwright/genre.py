@@ -117,7 +117,7 @@ class Genre:
     marks       (puzzle, answer) -> Marks with every place decided
     answer      (puzzle, marks) -> Answer; every place must be decided
     inspect     (puzzle, marks) -> all violations so far
-    state       puzzle -> the engine State, givens put
+    state       (puzzle, Budget or None) -> the engine State, givens put
     rungs       the ladder, cheapest first; the last row is "probe"
     quick       names of the rungs that the complete search propagates with
     engines     independent naive engines: name -> (puzzle -> set of Answer)
@@ -135,7 +135,7 @@ class Genre:
     marks: Callable[[Any, Answer], Marks]
     answer: Callable[[Any, Marks], Answer]
     inspect: Callable[[Any, Marks], tuple[Violation, ...]]
-    state: Callable[[Any], Any]
+    state: Callable[[Any, Any], Any]
     rungs: tuple[Rung, ...]
     quick: tuple[str, ...]
     engines: Mapping[str, Callable[[Any], set[Answer]]]

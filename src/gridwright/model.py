@@ -165,14 +165,16 @@ class Solution:
     """What `solve` found.
 
     `answers` holds up to as many as were asked for. `backbone` are the marks on which all answers
-    agree (every place open where they differ or it is not known). `complete` tells whether the
-    answers are all there are. `nodes` counts the positions that the search looked at: 1 when no
-    guess was needed.
+    agree (every place open where they differ or it is not known); `differs` are the cells that two
+    answers are known to fill differently, in a genre of blocks those whose block is not always the
+    same. `complete` tells whether the answers are all there are. `nodes` counts the positions that
+    the search looked at: 1 when no guess was needed.
     """
 
     outcome: Outcome
     answers: tuple[Answer, ...]
     backbone: Marks
+    differs: tuple[Cell, ...]
     complete: bool
     nodes: int
     seconds: float

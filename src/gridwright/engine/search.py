@@ -154,3 +154,7 @@ class Search:
             if alone:
                 state.put(place, value)
                 settle(state)
+
+    def values(self):
+        """Per place, the values seen in some answer, as a tuple of masks."""
+        return tuple(self.union[place] for place in range(self.state.places))
