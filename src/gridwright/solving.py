@@ -1,0 +1,345 @@
+"""Solving, rating, hinting and explaining any genre's boards with its State and its ladder."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from typing import Any
+
+from gridwright.checking import Board, inspect, marks_of
+from gridwright.engine.budget import Budget
+from gridwright.engine.ladder import advance, settle, start, steps
+from gridwright.engine.search import Search
+from gridwright.errors import BudgetSpent, VariantError
+from gridwright.genre import Genre, Rung, find
+from gridwright.model import (
+    Cell,
+    Hint,
+    Marks,
+    Outcome,
+    Puzzle,
+    Rating,
+    Reason,
+    Solution,
+    Step,
+)
+
+
+def solve(
+    puzzle: Puzzle,
+    *,
+    count: int | None = 2,
+    seconds: float | None = None,
+    nodes: int | None = None,
+    normal_rules: bool = False,
+) -> Solution:
+    """Find the answers of a puzzle, with proof.
+
+    Stops after `count` answers (None: all; at least 2 are always looked for, so that the outcome is
+    certain) or when the budget of seconds or search nodes is spent. Raises VariantError for a board
+    flagged as a variant, unless `normal_rules`.
+
+    >>> import gridwright
+    >>> solution = gridwright.solve(gridwright.read("yinyang/3/1/0"), count=None)
+    >>> solution.outcome, len(solution.answers)
+    (<Outcome.MANY: 'many'>, 6)
+    """
+    genre = _normal(puzzle, normal_rules)
+    budget = Budget(seconds, nodes)
+    opened = genre.open(puzzle)
+    try:
+        search = Search(genre.state(puzzle, budget), budget)
+    except BudgetSpent:
+        return Solution(Outcome.UNKNOWN, (), opened, (), False, 0, budget.seconds())
+    search.state.lower = _functions(genre.rung(name) for name in genre.quick)
+    limit = max(2, count) if count is not None else 2**30
+    complete = shared = False
+    try:
+        complete = search.run(limit)
+        if len(search.found) > 1:
+            search.share()
+        shared = True
+    except BudgetSpent:
+        pass
+    answers = tuple(genre.answer(puzzle, Marks(found)) for found in search.found)
+    backbone = _backbone(search, opened, shared)
+    return Solution(
+        outcome=_outcome(len(answers), complete),
+        answers=answers[:count],
+        backbone=backbone,
+        differs=_differs(genre, puzzle, search, opened),
+        complete=complete,
+        nodes=budget.nodes,
+        seconds=budget.seconds(),
+    )
+
+
+def _normal(puzzle: Puzzle, normal_rules: bool) -> Genre:
+    if puzzle.variant and not normal_rules:
+        raise VariantError(
+            f"the board is flagged as a variant ({puzzle.variant}), "
+            "so the normal rules may not be the ones it was made for"
+        )
+    return find(puzzle.genre)
+
+
+def _functions(rungs: Any) -> tuple[Any, ...]:
+    return tuple(rung.function for rung in rungs)
+
+
+def _outcome(answers: int, complete: bool) -> Outcome:
+    if answers > 1:
+        return Outcome.MANY
+    if not complete:
+        return Outcome.UNKNOWN
+    return Outcome.UNIQUE if answers else Outcome.NONE
+
+
+def _backbone(search: Search, opened: Marks, shared: bool) -> Marks:
+    """What is proved: in a unique board the answer, else the values that the state settled on."""
+    if shared and len(search.found) == 1:
+        return Marks(search.found[0])
+    places = search.state.domains()[: len(opened.places)]
+    return Marks(
+        tuple(
+            proved if proved.bit_count() == 1 else open_
+            for proved, open_ in zip(places, opened.places)
+        )
+    )
+
+
+def _differs(genre: Genre, puzzle: Puzzle, search: Search, opened: Marks) -> tuple[Cell, ...]:
+    if len(search.found) < 2:
+        return ()
+    union = Marks(
+        tuple(
+            values if values.bit_count() == 1 else open_
+            for values, open_ in zip(search.values(), opened.places)
+        )
+    )
+    return tuple(
+        (row, col)
+        for row, line in enumerate(genre.codec.rows(puzzle, union))
+        for col, value in enumerate(line)
+        if value in ("?", None)
+    )
+
+
+def ladder_of(genre: Genre, without: Collection[str] = ()) -> tuple[Rung, ...]:
+    """A genre's ladder less the rungs named; GridwrightError for a name it does not have."""
+    for name in without:
+        genre.rung(name)
+    return tuple(rung for rung in genre.rungs if rung.name not in without)
+
+
+def rate(
+    puzzle: Puzzle,
+    *,
+    without: Collection[str] = (),
+    seconds: float | None = None,
+    normal_rules: bool = False,
+) -> Rating:
+    """Grade a puzzle by the weakest rung that finishes it.
+
+    `without` names rungs to leave out. What the ladder cannot finish is searched. Raises
+    VariantError as `solve` does; when the seconds are spent the outcome is UNKNOWN.
+    """
+    genre = _normal(puzzle, normal_rules)
+    rungs = ladder_of(genre, without)
+    budget = Budget(seconds)
+    counts = {rung.name: 0 for rung in rungs}
+    try:
+        state = genre.state(puzzle, budget)
+        _climb(state, rungs, counts)
+        solved = not state.dead and state.unsettled == 0
+        outcome = _judge(genre, state, budget)
+    except BudgetSpent:
+        return Rating("", counts, 0, budget.nodes, Outcome.UNKNOWN)
+    if outcome is not Outcome.UNIQUE:
+        return Rating("", counts, 0, budget.nodes, outcome)
+    used = [name for name, count in counts.items() if count]
+    hardest = used[-1] if used else rungs[0].name
+    if not solved:
+        return Rating("search", counts, budget.nodes, budget.nodes, outcome)
+    return Rating(hardest, counts, counts[hardest], 0, outcome)
+
+
+def _climb(state: Any, rungs: Sequence[Rung], counts: dict[str, int]) -> None:
+    """Take single steps until all is settled, nothing follows or a contradiction is found."""
+    names = [rung.name for rung in rungs]
+    functions = _functions(rungs)
+    start(state, functions, names)
+    while state.unsettled and not state.dead:
+        taken = advance(state, functions)
+        if taken < 0:
+            return
+        counts[names[taken]] += 1
+
+
+def _judge(genre: Genre, state: Any, budget: Budget) -> Outcome:
+    """The outcome of the board that a ladder has worked on, by the complete search."""
+    if state.dead:
+        return Outcome.NONE
+    state.single = False
+    state.lower = _functions(genre.rung(name) for name in genre.quick)
+    if state.unsettled == 0:
+        return Outcome.UNIQUE if settle(state) else Outcome.NONE
+    search = Search(state, budget)
+    complete = search.run(2)
+    return _outcome(len(search.found), complete)
+
+
+def explain(
+    puzzle: Puzzle,
+    *,
+    marks: Board | None = None,
+    without: Collection[str] = (),
+    normal_rules: bool = False,
+) -> Iterator[Step]:
+    """Walk the whole solve step by step, from `marks` if given.
+
+    The last step is a contradiction when the board has no answer. A board that the ladder cannot
+    finish ends with a step of the rung "search" that holds everything else all answers share, if
+    there is any.
+    """
+    genre = _normal(puzzle, normal_rules)
+    state = _marked(genre, puzzle, marks)
+    yield from _walk(genre, state, without)
+    if state.dead or not state.unsettled:
+        return
+    step = _searched(genre, state)
+    if step:
+        yield step
+
+
+def _marked(genre: Genre, puzzle: Puzzle, board: Board | None) -> Any:
+    state = genre.state(puzzle, None)
+    if board is not None:
+        for place, mask in enumerate(marks_of(puzzle, board).places):
+            state.put(place, mask)
+    return state
+
+
+def _walk(genre: Genre, state: Any, without: Collection[str]) -> Iterator[Step]:
+    rungs = ladder_of(genre, without)
+    names = [rung.name for rung in rungs]
+    functions = _functions(rungs)
+    start(state, functions, names)
+    for step in steps(state, tuple(zip(names, functions))):
+        yield step
+        if not state.unsettled:
+            return
+
+
+def _searched(genre: Genre, state: Any) -> Step | None:
+    """One step that puts what all answers below the state share; None if that is nothing."""
+    state.single = state.telling = False
+    state.lower = _functions(genre.rung(name) for name in genre.quick)
+    mark = state.top
+    search = Search(state, Budget())
+    search.run(2)
+    if not search.found:
+        state.fail()
+        return Step("search", (), Reason("search"))
+    search.share()
+    facts = state.facts(mark)
+    return Step("search", facts, Reason("search")) if facts else None
+
+
+def hint(
+    puzzle: Puzzle,
+    marks: Board | None = None,
+    *,
+    without: Collection[str] = (),
+    normal_rules: bool = False,
+) -> Hint:
+    """The next step from the player's own marks, or what is wrong with them.
+
+    >>> import gridwright
+    >>> puzzle = gridwright.read("yinyang/2/2/10")
+    >>> gridwright.hint(puzzle, ["WB", "WB"]).kind
+    'done'
+    """
+    genre = _normal(puzzle, normal_rules)
+    board = genre.open(puzzle) if marks is None else marks_of(puzzle, marks)
+    report = inspect(puzzle, board)
+    if report.complete:
+        return Hint("done")
+    if report.violations:
+        cells = tuple(cell for violation in report.violations for cell in violation.cells)
+        return Hint("mistake", cells, violations=report.violations)
+    if _answered(genre, _marked(genre, puzzle, board)):
+        return _next(genre, puzzle, board, without)
+    return _mistake(genre, puzzle, board, without)
+
+
+def _answered(genre: Genre, state: Any) -> tuple[int, ...] | None:
+    """Some answer below a state, as masks over its places, or None."""
+    if state.dead:
+        return None
+    state.lower = _functions(genre.rung(name) for name in genre.quick)
+    search = Search(state, Budget())
+    search.run(1)
+    return search.found[0] if search.found else None
+
+
+def _next(genre: Genre, puzzle: Puzzle, board: Marks, without: Collection[str]) -> Hint:
+    """The steps up to the first that can be marked on paper."""
+    state = _marked(genre, puzzle, board)
+    taken: list[Step] = []
+    places = state.domains()[: state.places]
+    for step in _walk(genre, state, without):
+        taken.append(step)
+        if state.domains()[: state.places] != places:
+            return Hint("step", _cells(step), tuple(taken))
+    last = _searched(genre, state)
+    if last is None:
+        return Hint("stuck")
+    last = Step(last.rung, last.facts[:1], last.reason)
+    return Hint("step", _cells(last), (last,))
+
+
+def _cells(step: Step) -> tuple[Cell, ...]:
+    return tuple(dict.fromkeys(cell for fact in step.facts for cell in fact.cells))
+
+
+def _mistake(genre: Genre, puzzle: Puzzle, board: Marks, without: Collection[str]) -> Hint:
+    """The first mark that, with those before it, leaves no answer, and why it cannot stand.
+
+    The marks are taken in order of place. An answer that fits the marks so far spares the search
+    for the next mark that agrees with it.
+    """
+    answer = _answered(genre, _marked(genre, puzzle, None))
+    if answer is None:
+        return Hint("none")
+    accepted = list(genre.open(puzzle).places)
+    for place, mask in enumerate(board.places):
+        kept, accepted[place] = accepted[place], accepted[place] & mask
+        if answer[place] & mask:
+            continue
+        answer = _answered(genre, _marked(genre, puzzle, Marks(tuple(accepted))))
+        if answer is None:
+            accepted[place] = kept
+            return _wrong(genre, puzzle, Marks(tuple(accepted)), place, mask, without)
+    raise AssertionError("marks without an answer hold a first one that spoils it")
+
+
+def _wrong(
+    genre: Genre,
+    puzzle: Puzzle,
+    accepted: Marks,
+    place: int,
+    mask: int,
+    without: Collection[str],
+) -> Hint:
+    """Why one mark cannot stand beside the accepted ones: the contradiction it leads to."""
+    state = _marked(genre, puzzle, accepted)
+    before = state.domains()[place]
+    corrected = state.fact(place, before, before & ~mask)
+    assumed = state.fact(place, before, mask)
+    state.put(place, mask)
+    chain = tuple(_walk(genre, state, without))
+    if chain and chain[-1].contradiction:
+        step = Step("probe", (corrected,), Reason("probe"), assumed, chain)
+    else:
+        step = Step("search", (corrected,), Reason("search"), assumed)
+    return Hint("mistake", corrected.cells, (step,))
