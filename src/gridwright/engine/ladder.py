@@ -109,8 +109,8 @@ def advance(state, rungs):
 def steps(state, ladder):
     """Yield the Steps of a ladder of (name, function) rows until nothing follows or all is lost."""
     state.single = state.telling = True
-    names = [name for name, _ in ladder]
-    rungs = [rung for _, rung in ladder]
+    names = tuple(name for name, _ in ladder)
+    rungs = tuple(rung for _, rung in ladder)
     while not state.dead:
         state.reason = state.assumed = None
         state.chain = ()

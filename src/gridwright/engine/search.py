@@ -141,6 +141,7 @@ class Search:
         some answer. Raises BudgetSpent, with what was proved so far put.
         """
         state = self.state
+        settle(state)
         for place in range(state.places):
             value = self.union[place]
             if value & (value - 1) or state.dom[place] == value:
