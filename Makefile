@@ -1,13 +1,45 @@
-# make demo   set up and solve, rate and draw a published-style board
-# make test   set up and run all tests
+# make demo    set up, then solve, rate and draw a board given by its address (BOARD=... for another)
+# make test    set up with all that tests need, then lint, type-check and test
+# make bench   set up, then time every published board and the made ones
 PYTHON ?= python3
 VENV ?= .venv
-BIN = $(VENV)/bin
 BOARD ?= https://puzz.link/p?dbchoco/7/4/8ikvm8i4o2m3g22i
+BIN = $(VENV)/bin
+BUILD = pyproject.toml setup.py $(shell find src -name '*.py' -o -name '*.pxd')
 
-.PHONY: demo test bench lint clean
+.PHONY: demo test bench clean
 
-$(BIN)/gridwright: pyproject.toml setup.py
+demo: $(VENV)/.core
+	$(BIN)/gridwright solve '$(BOARD)'
+
+test: $(VENV)/.test
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/python -m pytest -n auto
+
+bench: $(VENV)/.bench
+	$(BIN)/python bench/run.py
+
+$(VENV)/.core: $(BUILD) | $(BIN)/pip
+	$(BIN)/pip install --quiet --editable .
+	$(BIN)/gridwright --version
+	touch $@
+
+$(VENV)/.test: $(BUILD) | $(BIN)/pip
+	$(BIN)/pip install --quiet --editable '.[test]'
+	$(BIN)/gridwright --version
+	touch $@
+
+$(VENV)/.bench: $(BUILD) | $(BIN)/pip
+	$(BIN)/pip install --quiet --editable '.[bench]'
+	touch $@
+
+# A C compiler makes gridwright some fifty times faster; without one it is installed interpreted.
+$(BIN)/pip:
+	command -v cc >/dev/null || ! command -v apt-get >/dev/null || apt-get install -y gcc libc6-dev python3-dev || true
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --upgrade pip
-	$(BIN)/python -m pip install --quiet .
+
+clean:
+	rm -rf $(VENV) build
+	find src -name '*.so' -delete -o -name '*.c' -delete

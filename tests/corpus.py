@@ -8,6 +8,8 @@ import os
 from pathlib import Path
 
 import pytest
+from gridwright import find, read
+from gridwright.checking import marks_of
 
 FOLDER = Path(
     os.environ.get("GRIDWRIGHT_CORPUS", Path(__file__).parents[2] / "shared" / "corpus")
@@ -20,3 +22,15 @@ def boards(genre):
     if not file.exists():
         pytest.skip(f"no published boards: {file} is absent (set GRIDWRIGHT_CORPUS)")
     return [json.loads(line) for line in file.read_text().splitlines()]
+
+
+def puzzle(board):
+    """The Puzzle of a published board, read from its address."""
+    return read(board["url"])
+
+
+def answer(board):
+    """The published Answer."""
+    genre = find(board["genre"])
+    given = puzzle(board)
+    return genre.answer(given, marks_of(given, board["answer"]))
