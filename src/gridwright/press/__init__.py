@@ -1,0 +1,49 @@
+"""Drawing boards, as SVG and as text for a terminal. Knows no genre: each draws its own Picture.
+
+>>> import gridwright
+>>> from gridwright import press
+>>> print(press.text(gridwright.read("yinyang/4/3/070f"), ascii=True))  # doctest: +SKIP
+"""
+
+from __future__ import annotations
+
+from gridwright.genre import find
+from gridwright.model import Marks, Puzzle
+from gridwright.press import terminal, vector
+from gridwright.press.picture import Highlight, Picture, Place, Role, highlights
+
+__all__ = ["Highlight", "Picture", "Place", "Role", "highlights", "picture", "svg", "text"]
+
+
+def picture(
+    puzzle: Puzzle, marks: Marks | None = None, highlight: Highlight | None = None
+) -> Picture:
+    """What a board looks like, with a solver's marks and places highlighted where given."""
+    drawn: Picture = find(puzzle.genre).picture(puzzle, marks)
+    return drawn.lit(highlight) if highlight else drawn
+
+
+def svg(puzzle: Puzzle, marks: Marks | None = None, highlight: Highlight | None = None) -> str:
+    """A board as a standalone SVG document, without fonts or other files of its own.
+
+    `highlight` maps a role (premise, differs, fact, violation) to places; each role has its own
+    shape as well as its colour.
+    """
+    return vector.draw(picture(puzzle, marks, highlight))
+
+
+def text(
+    puzzle: Puzzle,
+    marks: Marks | None = None,
+    highlight: Highlight | None = None,
+    *,
+    colour: bool = False,
+    ascii: bool = False,
+    ruler: bool = False,
+) -> str:
+    """A board as lines of text for fixed-width type, without a newline at the end.
+
+    `colour` adds ANSI colours and changes no character; `ascii` does without box lines and other
+    signs beyond ASCII; `ruler` numbers rows and columns from 1 along the right and bottom edges.
+    """
+    return terminal.draw(picture(puzzle, marks, highlight), colour=colour, ascii=ascii, ruler=ruler)
