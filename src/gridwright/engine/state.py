@@ -44,7 +44,10 @@ class State:
         self.probe_from = 0
         self.probe_to = places
         self.probe_values = -1
-        self.unsettled = sum(1 for mask in self.dom[:places] if mask & (mask - 1))
+        self.unsettled = 0
+        for var in range(self.places):
+            if self.dom[var] & (self.dom[var] - 1):
+                self.unsettled += 1
 
     def put(self, var, mask):
         """Leave `var` only the values in `mask`; the state is dead if none of them was possible."""
