@@ -18,7 +18,7 @@ test: $(VENV)/.test
 	$(BIN)/python -m pytest -n auto
 
 bench: $(VENV)/.bench
-	$(BIN)/python bench/run.py
+	$(BIN)/python bench/published.py
 
 $(VENV)/.core: $(BUILD) | $(BIN)/pip
 	$(BIN)/pip install --quiet --editable .
