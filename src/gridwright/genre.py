@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+import re
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 from importlib import import_module
 from typing import Any
 
@@ -14,11 +14,8 @@ from gridwright.model import Answer, Fact, Marks, Puzzle, Violation
 NAMES = ("chocona", "dbchoco", "doppelblock", "yinyang")
 """The genres, by the name that puzz.link gives each; every genre is the folder of that name."""
 
-ALIASES = {
-    "doublechoco": "dbchoco",
-    "double-choco": "dbchoco",
-    "yin-yang": "yinyang",
-}
+ALIASES = {"doublechoco": "dbchoco"}
+"""Other names, in lower case and run together."""
 
 
 @dataclass(frozen=True)
@@ -58,29 +55,38 @@ class Option:
 class Codec:
     """A genre's part of each format; `formats` brings the rest.
 
+    Readers return a puzzle with the normal rules and no variant; `formats` puts those in. They
+    read from the cursors of `formats`, and raise FormatError where they find something else than
+    they expect. Rows of an answer are lists, one a row, of what JSON calls a cell; see `board` in
+    `formats.tokens` for what else is accepted.
+
+    options    the genre's rule options
+    blank      what a place without a mark stands for where a pzprv3 file holds a whole answer, or
+               None if it stands for nothing but itself
     url        puzzle -> body of a puzz.link address, after "genre/cols/rows/"
-    from_url   (rows, cols, Scanner) -> fields of the puzzle
-    pzpr       (puzzle, marks or None) -> lines of a pzprv3 body
-    from_pzpr  (version, rows, cols, lines) -> (fields, marks)
+    from_url   (rows, cols, urls.Scanner) -> puzzle
+    pzpr       (puzzle, marks or None) -> lines of a pzprv3 body, each a list of items
+    from_pzpr  (rows, cols, pzpr.Body) -> (puzzle, marks), marks None if the file ends before them
     text       puzzle -> lines of gridwright's text format after the heading
-    from_text  (rows, cols, lines) -> fields
+    from_text  (rows, cols, text.Lines) -> puzzle
     json       puzzle -> its clues as JSON data
-    from_json  (rows, cols, data) -> fields
-    rows       (puzzle, marks) -> JSON rows of an answer, None or '?' where open
-    from_rows  (puzzle, rows) -> marks
+    from_json  (rows, cols, data.Node) -> puzzle
+    rows       (puzzle, marks) -> rows of an answer, '?' in strings or None in lists where open
+    from_rows  (puzzle, rows) -> marks; FormatError if they do not fit the board
     """
 
-    url: Callable[..., str]
-    from_url: Callable[..., dict[str, Any]]
-    pzpr: Callable[..., list[str]]
-    from_pzpr: Callable[..., tuple[dict[str, Any], Marks]]
-    text: Callable[..., list[str]]
-    from_text: Callable[..., dict[str, Any]]
-    json: Callable[..., dict[str, Any]]
-    from_json: Callable[..., dict[str, Any]]
+    options: tuple[Option, ...]
+    url: Callable[[Any], str]
+    from_url: Callable[[int, int, Any], Puzzle]
+    pzpr: Callable[[Any, Marks | None], list[list[str]]]
+    from_pzpr: Callable[[int, int, Any], tuple[Puzzle, Marks | None]]
+    text: Callable[[Any], list[str]]
+    from_text: Callable[[int, int, Any], Puzzle]
+    json: Callable[[Any], dict[str, Any]]
+    from_json: Callable[[int, int, Any], Puzzle]
     rows: Callable[[Any, Marks], list[Any]]
-    from_rows: Callable[[Any, Sequence[Any]], Marks]
-    version: str = "pzprv3"
+    from_rows: Callable[[Any, Any], Marks]
+    blank: int | None = None
 
 
 @dataclass(frozen=True)
@@ -152,15 +158,24 @@ class Genre:
         raise GridwrightError(f"{self.name} has no rung {name!r}; its ladder is {known}")
 
 
-@lru_cache(maxsize=None)
 def find(name: str) -> Genre:
     """The record of a genre by its name or another common spelling; GridwrightError if unknown."""
-    key = name.lower()
+    record: Genre = import_module(f"gridwright.genres.{_folder(name)}.genre").GENRE
+    return record
+
+
+def codec(name: str) -> Codec:
+    """The codec of a genre as `find` names it; reading a board loads nothing else of the genre."""
+    record: Codec = import_module(f"gridwright.genres.{_folder(name)}.codec").CODEC
+    return record
+
+
+def _folder(name: str) -> str:
+    key = re.sub("[-_ ]", "", name.lower())
     key = ALIASES.get(key, key)
     if key not in NAMES:
         raise GridwrightError(f"unknown genre {name!r}; known are {', '.join(NAMES)}")
-    record: Genre = import_module(f"gridwright.genres.{key}.genre").GENRE
-    return record
+    return key
 
 
 def genres() -> tuple[Genre, ...]:

@@ -1,0 +1,106 @@
+"""pzprv3 files: a heading of version, genre, rows and columns, a body, perhaps a trailer.
+
+Lines end in a line break or in '/'. The trailer is what programs put behind the body (metadata,
+history, trials, an address); it is kept as it stands, and nothing in it is taken for the board.
+"""
+
+from __future__ import annotations
+
+import re
+
+from gridwright.errors import FormatError
+from gridwright.formats.tokens import Line, Token, codec_of, counted, side
+from gridwright.genre import codec
+from gridwright.model import Marks, Puzzle
+
+HEADING = re.compile(r"pzprv3(?:\.(\d+))?")
+"""The first line of a file."""
+
+_TRAILER = re.compile(r"info:\s*\{|history:\s*\{|__HISTORY__|TrialData|(?<=[\r\n/])https?:/")
+_LINE_END = re.compile(r"\r\n?|\n|/")
+
+
+class Body:
+    """Reads a body from top to bottom; what is odd but accepted goes to `notes`.
+
+    `version` is the number after the point of "pzprv3.1", else 0. A body that ends early is read
+    as if blanks followed, as puzz.link does.
+    """
+
+    def __init__(self, version: int, lines: list[Line], notes: list[str]) -> None:
+        self.version = version
+        self.lines = lines
+        self.notes = notes
+
+    @property
+    def ended(self) -> bool:
+        """Whether all lines have been read."""
+        return not self.lines
+
+    def table(self, height: int, width: int, noun: str, blank: str = ".") -> list[Token]:
+        """The items of the next `height` lines, each of `width` items, row-major."""
+        found: list[Token] = []
+        for _ in range(height):
+            if self.lines:
+                found.extend(self._row(width))
+        missing = height * width - len(found)
+        if missing:
+            self.notes.append(
+                f"the file ends early: the last {counted(missing, noun)} of {height * width} "
+                "read as blank"
+            )
+        return found + [Token(blank, "the end of the file")] * missing
+
+    def end(self) -> None:
+        """Note what is left over behind the body."""
+        if self.lines:
+            left = counted(len(self.lines), "line")
+            self.notes.append(f"{left} from {self.lines[0].where} on: left over and ignored")
+
+    def _row(self, width: int) -> list[Token]:
+        line = self.lines.pop(0)
+        items = line.split()
+        if len(items) != width:
+            raise FormatError(line.where, counted(len(items), "item"), str(width))
+        return items
+
+
+def read(text: str, first: int, notes: list[str]) -> tuple[Puzzle, Marks | None, str]:
+    """Puzzle, marks if the file goes on to them, and trailer of a file whose first line is `first`.
+
+    >>> puzzle, marks, trailer = read("pzprv3/yinyang/1/2/1 ./. 2/info:{}", 1, [])
+    >>> puzzle.givens, marks.places, trailer
+    ((1, None), (2, 1), 'info:{}')
+    """
+    text = text.strip()
+    split = _TRAILER.search(text)
+    trailer = text[split.start() :] if split else ""
+    whole = text[: split.start()] if split else text
+    noun = "part" if "/" in whole else "line"
+    lines = [Line(line, f"{noun} {at}") for at, line in enumerate(_LINE_END.split(whole), first)]
+    while lines and not lines[-1].text.strip():
+        lines.pop()
+    version, genre, rows, cols = (_heading(lines, at, noun) for at in range(4))
+    found = HEADING.fullmatch(version.text)
+    if not found:
+        raise version.fail("pzprv3 or pzprv3.1")
+    height, width = side(rows, "row"), side(cols, "column")
+    body = Body(int(found[1] or 0), lines[4:], notes)
+    puzzle, marks = codec_of(genre).from_pzpr(height, width, body)
+    body.end()
+    return puzzle, marks, trailer
+
+
+def _heading(lines: list[Line], at: int, noun: str) -> Token:
+    if at >= len(lines):
+        raise FormatError("the end of the file", "nothing", f"a heading of 4 {noun}s")
+    return Token(lines[at].text.strip(), lines[at].where)
+
+
+def write(puzzle: Puzzle, marks: Marks | None, trailer: str) -> str:
+    """The file of a puzzle, with what the marks say, or an empty answer without any."""
+    heading = ["pzprv3", puzzle.genre, str(puzzle.rows), str(puzzle.cols)]
+    body = [
+        "".join(f"{item} " for item in line) for line in codec(puzzle.genre).pzpr(puzzle, marks)
+    ]
+    return "".join(f"{line}\n" for line in heading + body) + trailer
