@@ -5,18 +5,30 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from gridwright.formats import write
+from gridwright.formats import address
 from gridwright.genre import find
-from gridwright.model import Fact, Marks, Puzzle, Rating, Reason, Report, Solution, Step
+from gridwright.model import (
+    Fact,
+    Hint,
+    Marks,
+    Puzzle,
+    Rating,
+    Reason,
+    Report,
+    Solution,
+    Step,
+    Violation,
+)
+from gridwright.words import sentence
 
 
 def heading(puzzle: Puzzle, warnings: Iterable[str] = ()) -> dict[str, Any]:
-    """The keys that every record has."""
+    """The keys that every record has; "url" is null if an address cannot say the puzzle."""
     return {
         "genre": puzzle.genre,
         "rows": puzzle.rows,
         "cols": puzzle.cols,
-        "url": write(puzzle, "url"),
+        "url": address(puzzle),
         "warnings": list(warnings),
     }
 
@@ -31,9 +43,7 @@ def solution_record(puzzle: Puzzle, solution: Solution) -> dict[str, Any]:
     genre = find(puzzle.genre)
     return {
         "outcome": str(solution.outcome),
-        "answers": [
-            board_rows(puzzle, genre.marks(puzzle, answer)) for answer in solution.answers
-        ],
+        "answers": [board_rows(puzzle, genre.marks(puzzle, answer)) for answer in solution.answers],
         "complete": solution.complete,
         "backbone": board_rows(puzzle, solution.backbone),
         "differs": [list(cell) for cell in solution.differs],
@@ -58,14 +68,15 @@ def report_record(report: Report) -> dict[str, Any]:
         "valid": report.valid,
         "decided": report.decided,
         "complete": report.complete,
-        "violations": [
-            {
-                "code": violation.code,
-                "cells": [list(cell) for cell in violation.cells],
-                "message": violation.message,
-            }
-            for violation in report.violations
-        ],
+        "violations": [_violation_record(violation) for violation in report.violations],
+    }
+
+
+def _violation_record(violation: Violation) -> dict[str, Any]:
+    return {
+        "code": violation.code,
+        "cells": [list(cell) for cell in violation.cells],
+        "message": violation.message,
     }
 
 
@@ -77,6 +88,21 @@ def step_record(step: Step) -> dict[str, Any]:
         "reason": _reason_record(step.reason),
         "assumed": step.assumed and _fact_record(step.assumed),
         "chain": [step_record(link) for link in step.chain],
+    }
+
+
+def told_step(puzzle: Puzzle, step: Step, language: str = "en") -> dict[str, Any]:
+    """A step as data, with its sentence."""
+    return step_record(step) | {"sentence": sentence(puzzle, step, language)}
+
+
+def hint_record(puzzle: Puzzle, hint: Hint, language: str = "en") -> dict[str, Any]:
+    """A hint, without the heading."""
+    return {
+        "kind": hint.kind,
+        "cells": [list(cell) for cell in hint.cells],
+        "walk": [told_step(puzzle, step, language) for step in hint.steps],
+        "violations": [_violation_record(violation) for violation in hint.violations],
     }
 
 

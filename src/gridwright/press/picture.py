@@ -155,11 +155,17 @@ class Picture:
 
 
 def highlights(step: Step) -> Highlight:
-    """The places that a step rests on and those it learns about, by role."""
+    """The places that a step rests on and those it learns about, by role.
+
+    Facts about a genre's own kind of place, such as a possible block, are not marked on paper; one
+    is shown only where it is all that was learnt.
+    """
     assumed = _places(step.assumed) if step.assumed else []
+    marked = [fact for fact in step.facts if fact.place in ("cell", "border")]
+    facts = marked or (step.facts if len(step.facts) == 1 else ())
     return {
         Role.PREMISE: [*step.reason.cells, *step.reason.clues, *assumed],
-        Role.FACT: [place for fact in step.facts for place in _places(fact)],
+        Role.FACT: [place for fact in facts for place in _places(fact)],
     }
 
 

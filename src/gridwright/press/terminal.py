@@ -94,7 +94,7 @@ class _Sheet:
         self.clue_width = max(len(tile.clue) for tile in picture.tiles)
         self.mark_width = max(map(len, [*self.marks, *picture.top]))
         self.width = self.clue_width + self.mark_width + 2
-        self.gutter = max(map(len, picture.left)) + 2 if picture.left else 0
+        self.gutter = max(map(len, picture.left)) + 2 if any(picture.left) else 0
 
     def lines(self) -> Iterator[list[Span]]:
         """Every line, from the labels above the board to the ruler below it."""
@@ -131,7 +131,7 @@ class _Sheet:
 
     def _row(self, row: int) -> list[Span]:
         spans: list[Span] = []
-        if self.picture.left:
+        if self.gutter:
             text, style = _label(self.picture, "row", row, self.picture.left[row])
             spans.append((text.rjust(self.gutter), style))
         for col in range(self.picture.cols):

@@ -1,0 +1,66 @@
+"""gridwright explain."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+import click
+
+from gridwright.cli.output import Output
+from gridwright.cli.session import Session, language, normal_rules, session, without
+from gridwright.cli.walk import after
+from gridwright.formats import Document
+from gridwright.genre import find
+from gridwright.press import highlights
+from gridwright.records import heading, told_step
+from gridwright.solving import explain
+from gridwright.words import lines
+
+
+@click.command("explain")
+@session()
+@normal_rules
+@without
+@language
+@click.option("--no-drawing", is_flag=True, help="Leave out the drawings of the board.")
+@click.option("--from-marks", is_flag=True, help="Start from the marks that a board carries.")
+@click.option("--steps", type=click.IntRange(1), metavar="N", help="Stop after N steps.")
+def command(
+    session: Session,
+    normal_rules: bool,
+    without: tuple[str, ...],
+    language: str,
+    no_drawing: bool,
+    from_marks: bool,
+    steps: int | None,
+) -> None:
+    """Walk through the whole solve step by step, with drawings.
+
+    The exit status is 0 if the steps solve every board.
+    """
+
+    def verb(document: Document, output: Output) -> bool:
+        puzzle = document.puzzle
+        marks = find(puzzle.genre).open(puzzle)
+        if from_marks and document.marks:
+            marks = document.marks
+        walk = explain(puzzle, marks=marks, without=without, normal_rules=normal_rules)
+        told = []
+        if not output.as_json:
+            output.title(puzzle, language=language)
+        for number, step in enumerate(islice(walk, steps), 1):
+            marks = after(puzzle, marks, step)
+            if output.as_json:
+                told.append(told_step(puzzle, step, language))
+                continue
+            for line in lines(puzzle, step, language):
+                output.say(f"{number}. {line}" if line[0] == "[" else line)
+            if not no_drawing:
+                output.board(puzzle, marks, highlights(step), ruler=True)
+        if output.as_json:
+            output.record(
+                heading(puzzle, document.warnings) | {"solved": marks.decided, "walk": told}
+            )
+        return marks.decided
+
+    session.each(verb)

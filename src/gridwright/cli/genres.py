@@ -1,0 +1,74 @@
+"""gridwright genres."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import click
+
+from gridwright.cli.session import language
+from gridwright.formats.options import as_text
+from gridwright.genre import NAMES, Genre, Option, find
+
+
+@click.command("genres")
+@click.argument("names", nargs=-1, metavar="[GENRE]...")
+@language
+@click.option("--proofs", is_flag=True, help="Tell of every technique why it is sound.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object a genre.")
+def command(names: tuple[str, ...], language: str, proofs: bool, as_json: bool) -> None:
+    """List the genres with their rules, options and techniques.
+
+    Without a GENRE all are listed by name; with one, everything about it is told.
+    """
+    for genre in map(find, names or NAMES):
+        if as_json:
+            click.echo(json.dumps(record(genre)))
+        elif names:
+            _tell(genre, language, proofs)
+        else:
+            click.echo(f"{genre.name:12} {genre.titles[language]}, {_sizes(genre)}")
+
+
+def record(genre: Genre) -> dict[str, Any]:
+    """What the genre's record says, as data."""
+    return {
+        "genre": genre.name,
+        "titles": dict(genre.titles),
+        "rules": {language: list(text) for language, text in genre.text.items()},
+        "options": [_option_record(option) for option in genre.options],
+        "sizes": genre.sizes,
+        "rungs": [
+            {"name": rung.name, "titles": dict(rung.titles), "theorem": rung.theorem}
+            for rung in genre.rungs
+        ],
+    }
+
+
+def _option_record(option: Option) -> dict[str, Any]:
+    return {
+        "name": option.name,
+        "default": option.default,
+        "choices": list(option.choices),
+        "meaning": dict(option.meaning),
+    }
+
+
+def _sizes(genre: Genre) -> str:
+    (rows, cols), (most_rows, most_cols) = genre.sizes
+    return f"{rows} x {cols} to {most_rows} x {most_cols}"
+
+
+def _tell(genre: Genre, language: str, proofs: bool) -> None:
+    click.echo(f"{genre.titles[language]} ({genre.name}), {_sizes(genre)}")
+    for sentence in genre.text[language]:
+        click.echo(f"  {sentence}")
+    for option in genre.options:
+        choices = " | ".join(map(as_text, option.choices)) or "a number from 1, or none"
+        click.echo(f"  --rule {option.name}={as_text(option.default)}  ({choices})")
+        click.echo(f"      {option.meaning[language]}")
+    for rung in genre.rungs:
+        click.echo(f"  {rung.name:12} {rung.titles[language]}")
+        if proofs:
+            click.echo("".join(f"      {line.strip()}\n" for line in rung.theorem.splitlines()))

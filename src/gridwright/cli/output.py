@@ -1,0 +1,90 @@
+"""What a command prints: JSON lines for programs, or drawings and sentences for people."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Iterable
+from typing import Any
+
+import click
+
+from gridwright import press
+from gridwright.formats import options
+from gridwright.genre import find
+from gridwright.model import Cell, Marks, Puzzle
+from gridwright.press import Highlight
+from gridwright.words import name
+
+
+def coloured() -> bool:
+    """Whether to print in colour: on a terminal, unless NO_COLOR or FORCE_COLOR says otherwise."""
+    if os.environ.get("NO_COLOR"):
+        return False
+    if os.environ.get("FORCE_COLOR"):
+        return True
+    return sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
+
+
+def only_ascii() -> bool:
+    """Whether standard output cannot show box lines."""
+    try:
+        "┃●".encode(sys.stdout.encoding or "ascii")
+    except UnicodeEncodeError:
+        return True
+    return False
+
+
+class Output:
+    """Where results go. `as_json` is for programs; then nothing is said to people but errors."""
+
+    def __init__(self, as_json: bool, ascii: bool) -> None:
+        self.as_json = as_json
+        self.ascii = ascii or only_ascii()
+        self.colour = coloured()
+
+    def record(self, data: dict[str, Any]) -> None:
+        """One JSON object on a line."""
+        click.echo(json.dumps(data))
+
+    def warn(self, text: str) -> None:
+        """Something that people should know but that is no result."""
+        click.echo(f"warning: {text}", err=True)
+
+    def say(self, text: str = "") -> None:
+        """Text for people."""
+        click.echo(text, color=self.colour)
+
+    def title(self, puzzle: Puzzle, tail: str = "", language: str = "en") -> None:
+        """The heading of a board: genre, size, rules other than the usual ones, and a tail."""
+        head = f"{find(puzzle.genre).titles[language]}, {puzzle.rows} x {puzzle.cols}"
+        notes = list(special_rules(puzzle))
+        if notes:
+            head += f" ({', '.join(notes)})"
+        self.say(click.style(f"{head}: {tail}" if tail else head, bold=True))
+
+    def board(
+        self,
+        puzzle: Puzzle,
+        marks: Marks | None = None,
+        highlight: Highlight | None = None,
+        ruler: bool = False,
+    ) -> None:
+        """A drawing."""
+        self.say(
+            press.text(puzzle, marks, highlight, colour=self.colour, ascii=self.ascii, ruler=ruler)
+        )
+
+
+def special_rules(puzzle: Puzzle) -> Iterable[str]:
+    """The rule options that are not at their defaults, and the variant flag."""
+    for option, value in options.chosen(puzzle):
+        yield f"{option}={options.as_text(value)}"
+    if puzzle.variant:
+        yield f"variant {puzzle.variant}"
+
+
+def cells_named(cells: Iterable[Cell]) -> str:
+    """Cells as people write them."""
+    return " ".join(map(name, cells))

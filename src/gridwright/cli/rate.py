@@ -1,0 +1,59 @@
+"""gridwright rate."""
+
+from __future__ import annotations
+
+import click
+
+from gridwright.cli.output import Output
+from gridwright.cli.session import Session, normal_rules, session, without
+from gridwright.formats import Document
+from gridwright.genre import find
+from gridwright.model import Outcome, Puzzle, Rating
+from gridwright.records import heading, rating_record
+from gridwright.solving import rate
+
+OUTCOMES = {
+    Outcome.NONE: "no answer, so no grade",
+    Outcome.MANY: "several answers, so no grade",
+    Outcome.UNKNOWN: "not known, the time is spent",
+}
+
+
+@click.command("rate")
+@session()
+@normal_rules
+@without
+@click.option("--seconds", type=click.FloatRange(0), metavar="S", help="Stop after that time.")
+def command(
+    session: Session, normal_rules: bool, without: tuple[str, ...], seconds: float | None
+) -> None:
+    """Tell how hard puzzles are by the weakest technique that finishes them.
+
+    The techniques are the genre's ladder of rungs, the cheapest that makes progress always first.
+    The exit status is 0 if every puzzle has exactly one answer and so a grade.
+    """
+
+    def verb(document: Document, output: Output) -> bool:
+        puzzle = document.puzzle
+        rating = rate(puzzle, without=without, seconds=seconds, normal_rules=normal_rules)
+        if output.as_json:
+            found = {"outcome": str(rating.outcome)} | rating_record(rating)
+            output.record(heading(puzzle, document.warnings) | found)
+        else:
+            _tell(puzzle, rating, output)
+        return bool(rating.grade)
+
+    session.each(verb)
+
+
+def _tell(puzzle: Puzzle, rating: Rating, output: Output) -> None:
+    if not rating.grade:
+        output.title(puzzle, OUTCOMES[rating.outcome])
+        return
+    output.title(puzzle, f"grade {rating.grade}")
+    titles = {rung.name: rung.titles["en"] for rung in find(puzzle.genre).rungs}
+    for rung, count in rating.steps.items():
+        if count:
+            output.say(f"{count:6} {rung}: {titles[rung]}")
+    if rating.nodes:
+        output.say(f"{rating.nodes:6} search: positions looked at")

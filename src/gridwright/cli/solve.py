@@ -1,0 +1,111 @@
+"""gridwright solve."""
+
+from __future__ import annotations
+
+import click
+
+from gridwright.cli.output import Output, cells_named
+from gridwright.cli.session import Session, normal_rules, session
+from gridwright.errors import VariantError
+from gridwright.formats import Document
+from gridwright.formats.tokens import counted
+from gridwright.genre import find
+from gridwright.model import Outcome, Puzzle, Rating, Solution
+from gridwright.records import heading, rating_record, solution_record
+from gridwright.solving import rate, solve
+
+
+@click.command("solve")
+@session()
+@normal_rules
+@click.option(
+    "--count",
+    type=click.IntRange(1),
+    metavar="K",
+    help="Stop at K answers and print them; at least 2 are looked for.",
+)
+@click.option("--all", "every", is_flag=True, help="Find and print all answers.")
+@click.option("--seconds", type=click.FloatRange(0), metavar="S", help="Stop after that time.")
+@click.option(
+    "--nodes", type=click.IntRange(0), metavar="N", help="Stop after so many positions of a search."
+)
+def command(
+    session: Session,
+    normal_rules: bool,
+    count: int | None,
+    every: bool,
+    seconds: float | None,
+    nodes: int | None,
+) -> None:
+    """Find the answers of puzzles and prove how many there are.
+
+    Draws the answer, or what all answers share, with the grade, the work done and the time of the
+    solving itself. The exit status is 0 if every puzzle has exactly one answer.
+    """
+    if every and count:
+        raise click.UsageError("--count and --all exclude each other")
+    limit = None if every else count or 2
+
+    def verb(document: Document, output: Output) -> bool:
+        puzzle, warnings = document.puzzle, list(document.warnings)
+        try:
+            solution = solve(
+                puzzle, count=limit, seconds=seconds, nodes=nodes, normal_rules=normal_rules
+            )
+        except VariantError as error:
+            solution = _not_tried(puzzle)
+            warnings.append(str(error))
+            output.warn(str(error))
+        unique = solution.outcome is Outcome.UNIQUE
+        rating = rate(puzzle, seconds=seconds, normal_rules=normal_rules) if unique else NO_RATING
+        if output.as_json:
+            found = solution_record(puzzle, solution) | rating_record(rating)
+            output.record(heading(puzzle, warnings) | found)
+        else:
+            _tell(puzzle, solution, output, listing=every or count is not None)
+            _tell_work(solution, rating, output)
+        return unique
+
+    session.each(verb)
+
+
+FEW = 12
+"""As many cells are named; more are told by the drawing alone."""
+
+NO_RATING = Rating("", {}, 0, 0, Outcome.UNKNOWN)
+
+
+def _not_tried(puzzle: Puzzle) -> Solution:
+    opened = find(puzzle.genre).open(puzzle)
+    return Solution(Outcome.UNKNOWN, (), opened, (), False, 0, 0.0)
+
+
+def _tell(puzzle: Puzzle, solution: Solution, output: Output, listing: bool) -> None:
+    output.title(puzzle, _outcome(solution))
+    shared = None if solution.outcome is Outcome.NONE else solution.backbone
+    output.board(puzzle, shared, {"differs": solution.differs})
+    if solution.differs:
+        where = cells_named(solution.differs) if len(solution.differs) <= FEW else "marked"
+        output.say(f"answers differ in {counted(len(solution.differs), 'cell')}: {where}")
+    if listing and len(solution.answers) > 1:
+        for number, answer in enumerate(solution.answers, 1):
+            output.say(f"answer {number}")
+            output.board(puzzle, find(puzzle.genre).marks(puzzle, answer))
+
+
+def _outcome(solution: Solution) -> str:
+    if solution.outcome is Outcome.UNIQUE:
+        return "exactly one answer"
+    if solution.outcome is Outcome.NONE:
+        return "no answer"
+    if solution.outcome is Outcome.MANY:
+        found = len(solution.answers)
+        return f"{found} answers" if solution.complete else f"at least {max(2, found)} answers"
+    return "not known how many answers" if solution.nodes else "not solved"
+
+
+def _tell_work(solution: Solution, rating: Rating, output: Output) -> None:
+    if rating.grade:
+        steps = ", ".join(f"{rung} {count}" for rung, count in rating.steps.items() if count)
+        output.say(f"grade {rating.grade}; steps: {steps or 'none'}")
+    output.say(f"{counted(solution.nodes, 'node')}, {1000 * solution.seconds:.1f} ms")
