@@ -7,7 +7,7 @@ from typing import Any
 
 from gridwright.checking import Board, inspect, marks_of
 from gridwright.engine.budget import Budget
-from gridwright.engine.ladder import advance, settle, start, steps
+from gridwright.engine.ladder import advance, refuted, settle, start, steps
 from gridwright.engine.search import Search
 from gridwright.errors import BudgetSpent, VariantError
 from gridwright.genre import Genre, Rung, find
@@ -22,6 +22,9 @@ from gridwright.model import (
     Solution,
     Step,
 )
+
+ANYTHING = -1
+"""The mask that assumes nothing."""
 
 
 def solve(
@@ -226,7 +229,7 @@ def _walk(genre: Genre, state: Any, without: Collection[str]) -> Iterator[Step]:
     start(state, functions, names)
     for step in steps(state, tuple(zip(names, functions))):
         yield step
-        if not state.unsettled:
+        if not state.unsettled and not refuted(state, 0, ANYTHING):
             return
 
 
