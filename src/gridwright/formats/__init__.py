@@ -70,7 +70,7 @@ def read(source: str) -> Puzzle:
 
 def load(source: str) -> Document:
     """The one puzzle of a source with all that came with it; errors as for `read`."""
-    found = list(split(_lines(source)))
+    found = list(split(source))
     if not found:
         raise FormatError("the source", "nothing", "a puzzle")
     if len(found) > 1:
@@ -85,21 +85,26 @@ def load_many(lines: str | Iterable[str]) -> Iterator[Document]:
 
     Addresses and JSON objects take a line each; files, texts and objects over several lines end
     where the next puzzle begins. Errors name the line. To go on after one, `split` the lines and
-    `load` each piece.
+    `load_piece` each piece.
     """
-    for start, chunk in split(_lines(lines) if isinstance(lines, str) else lines):
-        try:
-            yield _document(chunk, start)
-        except FormatError as error:
-            if error.where.startswith("line "):
-                raise
-            where = f"line {start}, {error.where}"
-            raise FormatError(where, error.found, error.expected) from None
-        except PuzzleError as error:
-            raise PuzzleError(f"line {start}: {error}") from None
+    for start, chunk in split(lines):
+        yield load_piece(start, chunk)
 
 
-def split(lines: Iterable[str]) -> Iterator[tuple[int, str]]:
+def load_piece(start: int, chunk: str) -> Document:
+    """The puzzle of a piece that `split` found; errors name the line in the whole source."""
+    try:
+        return _document(chunk, start)
+    except FormatError as error:
+        if error.where.startswith("line "):
+            raise
+        where = f"line {start}, {error.where}"
+        raise FormatError(where, error.found, error.expected) from None
+    except PuzzleError as error:
+        raise PuzzleError(f"line {start}: {error}") from None
+
+
+def split(lines: str | Iterable[str]) -> Iterator[tuple[int, str]]:
     """The pieces of a source that are a puzzle each, with the line on which each begins.
 
     >>> list(split(["yinyang/1/1/9", "", "yinyang 1x2", "B.", "yinyang/1/1/i"]))
@@ -107,9 +112,11 @@ def split(lines: Iterable[str]) -> Iterator[tuple[int, str]]:
     """
     start, opened, depth = 0, "", 0
     chunk: list[str] = []
-    for at, raw in enumerate(lines, 1):
+    for at, raw in enumerate(_lines(lines) if isinstance(lines, str) else lines, 1):
         line = raw.rstrip("\r\n").removeprefix("\ufeff")
         opens = _opens(line)
+        if opened == "file" and pzpr.TRAILER.match(line):
+            opened = "trailer"
         if chunk and _ends(opened, opens, depth):
             yield start, _joined(chunk)
             chunk.clear()
@@ -219,17 +226,20 @@ def _opens(line: str) -> str:
 
 
 def _ends(opened: str, opens: str, depth: int) -> bool:
-    """Whether a piece ends before a line, by what opened it and what the line would open."""
-    if opened == "file":
+    """Whether a piece ends before a line, by what opened it and what the line would open.
+
+    What opened it becomes "trailer" where a file comes to that, in which anything may stand.
+    """
+    if opened == "trailer":
         return opens in ("file", "pzprv3")
-    if opened in ("text", "pzprv3"):
+    if opened in ("file", "text", "pzprv3"):
         return bool(opens)
     return opened != "json" or depth <= 0 or opens == "json"
 
 
 def _depth(line: str) -> int:
     """How many more braces a line of JSON opens than it closes."""
-    bare = re.sub(r'"(?:[^"\\]|\\.)*"', "", line)
+    bare = re.sub(r'"(?:[^"\\]|\\.)*+(?:"|$)', "", line)
     return bare.count("{") - bare.count("}")
 
 
@@ -243,4 +253,4 @@ def _lost(puzzle: Puzzle, format: str, marks: Marks | None) -> Iterator[str]:
     if format in ("text", "json") and marks is not None:
         reader = codec(puzzle.genre)
         if reader.from_rows(puzzle, reader.rows(puzzle, marks)) != marks:
-            yield "marks that leave some of a cell's values open"
+            yield "all of the marks: its rows show what is decided"

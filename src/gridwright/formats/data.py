@@ -95,9 +95,8 @@ def _from_url(address: str, notes: list[str]) -> Puzzle:
 
 
 def _from_fields(data: dict[str, Any]) -> Puzzle:
-    genre, rows, cols = (_token(data, name) for name in ("genre", "rows", "cols"))
-    reader = codec_of(genre)
-    height, width = side(rows, "row"), side(cols, "column")
+    reader = codec_of(_token(data, "genre"))
+    height, width = side(_token(data, "rows"), "row"), side(_token(data, "cols"), "column")
     puzzle = reader.from_json(height, width, data.get("puzzle"))
     variant = data.get("variant", "")
     if not isinstance(variant, str):

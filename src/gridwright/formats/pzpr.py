@@ -16,7 +16,9 @@ from gridwright.model import Marks, Puzzle
 HEADING = re.compile(r"pzprv3(?:\.(\d+))?")
 """The first line of a file."""
 
-_TRAILER = re.compile(r"info:\s*\{|history:\s*\{|__HISTORY__|TrialData|(?<=[\r\n/])https?:/")
+TRAILER = re.compile(r"(?:info:|history:|__HISTORY__|TrialData|https?:)")
+"""How the first line of a trailer begins."""
+
 _LINE_END = re.compile(r"\r\n?|\n|/")
 
 
@@ -37,7 +39,7 @@ class Body:
         """Whether all lines have been read."""
         return not self.lines
 
-    def table(self, height: int, width: int, noun: str, blank: str = ".") -> list[Token]:
+    def table(self, height: int, width: int, nouns: str, blank: str = ".") -> list[Token]:
         """The items of the next `height` lines, each of `width` items, row-major."""
         found: list[Token] = []
         for _ in range(height):
@@ -45,10 +47,8 @@ class Body:
                 found.extend(self._row(width))
         missing = height * width - len(found)
         if missing:
-            self.notes.append(
-                f"the file ends early: the last {counted(missing, noun)} of {height * width} "
-                "read as blank"
-            )
+            total = height * width
+            self.notes.append(f"the file ends early: {missing} of {total} {nouns} read as blank")
         return found + [Token(blank, "the end of the file")] * missing
 
     def end(self) -> None:
@@ -73,14 +73,8 @@ def read(text: str, first: int, notes: list[str]) -> tuple[Puzzle, Marks | None,
     ((1, None), (2, 1), 'info:{}')
     """
     text = text.strip()
-    split = _TRAILER.search(text)
-    trailer = text[split.start() :] if split else ""
-    whole = text[: split.start()] if split else text
-    noun = "part" if "/" in whole else "line"
-    lines = [Line(line, f"{noun} {at}") for at, line in enumerate(_LINE_END.split(whole), first)]
-    while lines and not lines[-1].text.strip():
-        lines.pop()
-    version, genre, rows, cols = (_heading(lines, at, noun) for at in range(4))
+    lines, trailer = _cut(text.strip(), first)
+    version, genre, rows, cols = (_heading(lines, at) for at in range(4))
     found = HEADING.fullmatch(version.text)
     if not found:
         raise version.fail("pzprv3 or pzprv3.1")
@@ -91,9 +85,25 @@ def read(text: str, first: int, notes: list[str]) -> tuple[Puzzle, Marks | None,
     return puzzle, marks, trailer
 
 
-def _heading(lines: list[Line], at: int, noun: str) -> Token:
+def _cut(text: str, first: int) -> tuple[list[Line], str]:
+    """The lines before the trailer, and the trailer."""
+    noun, start = ("line", first) if re.search(r"[\r\n]", text) else ("part", 1)
+    lines: list[Line] = []
+    at = 0
+    for end in [*_LINE_END.finditer(text), None]:
+        if TRAILER.match(text, at):
+            break
+        stop = end.start() if end else len(text)
+        lines.append(Line(text[at:stop], f"{noun} {start + len(lines)}"))
+        at = end.end() if end else len(text)
+    while lines and not lines[-1].text.strip():
+        lines.pop()
+    return lines, text[at:]
+
+
+def _heading(lines: list[Line], at: int) -> Token:
     if at >= len(lines):
-        raise FormatError("the end of the file", "nothing", f"a heading of 4 {noun}s")
+        raise FormatError("the end of the file", "nothing", "pzprv3, genre, rows and columns")
     return Token(lines[at].text.strip(), lines[at].where)
 
 

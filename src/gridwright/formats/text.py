@@ -13,9 +13,9 @@ from gridwright.genre import Option, codec
 from gridwright.model import Marks, Puzzle
 
 HEADING = re.compile(
-    r"(?P<genre>[A-Za-z][A-Za-z _-]*?)\s+(?P<rows>[0-9]+)\s*[xX×]\s*(?P<cols>[0-9]+)"
+    "(?P<genre>[A-Za-z_-]+(?: [A-Za-z_-]+)*) (?P<rows>[0-9]+) ?[xX×] ?(?P<cols>[0-9]+)"
 )
-"""The first line: genre, rows and columns."""
+"""Genre, rows and columns in what the first line `says`."""
 
 _FLAG = re.compile(r"(?:variant|rule\s+(?P<rule>[^\s=]+))\s*=\s*(?P<value>\S*)")
 _ANSWER = "answer"
@@ -48,12 +48,12 @@ class Lines:
 
 
 def says(line: str) -> str:
-    """A line without its comment and the blanks around.
+    """The words of a line without its comment.
 
-    >>> says("  yinyang 6x6 ; from a friend")
+    >>> says("  yinyang  6x6 ; from a friend")
     'yinyang 6x6'
     """
-    return line.partition(";")[0].strip()
+    return " ".join(line.partition(";")[0].split())
 
 
 def read(text: str, first: int) -> tuple[Puzzle, Marks | None]:
@@ -104,7 +104,7 @@ def _letter(cell: Any) -> str:
 
 
 def _heading(line: Line) -> tuple[Token, Token, Token]:
-    found = HEADING.fullmatch(line.text.strip())
+    found = HEADING.fullmatch(says(line.text))
     if not found:
         raise FormatError(line.where, shown(line.text.strip()), "a heading such as yinyang 6x6")
     genre, rows, cols = (Token(found[name], line.where) for name in ("genre", "rows", "cols"))

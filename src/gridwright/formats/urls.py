@@ -15,7 +15,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from gridwright.errors import FormatError
-from gridwright.formats.tokens import Token, Value, codec_of, counted, named_variant, shown, side
+from gridwright.formats.tokens import Token, Value, codec_of, named_variant, shown, side
 from gridwright.genre import codec
 from gridwright.model import ANY, Puzzle
 
@@ -72,7 +72,7 @@ class Scanner:
         """What has not been read yet."""
         return self.body[self.at :]
 
-    def packed(self, count: int, base: int, width: int, noun: str) -> list[int]:
+    def packed(self, count: int, base: int, width: int, nouns: str) -> list[int]:
         """The next `count` digits in that base, `width` of them to a character."""
         symbols = DIGITS[: base**width]
         found: list[int] = []
@@ -83,11 +83,11 @@ class Scanner:
             self.at += 1
             found.extend(value // base ** (width - 1 - place) % base for place in range(width))
         if any(found[count:]):
-            self.notes.append(f"what the last character says beyond the last {noun} is ignored")
-        return self._filled(found[:count], count, 0, noun)
+            self.notes.append(f"what follows the last of the {nouns} is ignored")
+        return self._filled(found[:count], count, 0, nouns)
 
     def numbers(
-        self, count: int, noun: str, least: int = 0, unknown: bool = True
+        self, count: int, nouns: str, least: int = 0, unknown: bool = True
     ) -> tuple[int | None, ...]:
         """The next `count` places: a number, ANY, or None where skipped.
 
@@ -105,8 +105,8 @@ class Scanner:
             else:
                 found.append(self._number(letter, least))
         if len(found) > count:
-            self.notes.append(f"the last character skips beyond the last {noun}")
-        return tuple(self._filled(found[:count], count, None, noun))
+            self.notes.append(f"the last character skips beyond the last of the {nouns}")
+        return tuple(self._filled(found[:count], count, None, nouns))
 
     def end(self) -> None:
         """Note what is left over at the end of the body."""
@@ -128,12 +128,10 @@ class Scanner:
         self.at = first + len(digits)
         return value
 
-    def _filled(self, found: list[Value], count: int, blank: Value, noun: str) -> list[Value]:
+    def _filled(self, found: list[Value], count: int, blank: Value, nouns: str) -> list[Value]:
         missing = count - len(found)
         if missing:
-            self.notes.append(
-                f"the body ends early: the last {counted(missing, noun)} of {count} read as blank"
-            )
+            self.notes.append(f"the body ends early: {missing} of {count} {nouns} read as blank")
         return found + [blank] * missing
 
     def _fail(self, length: int, expected: str) -> FormatError:

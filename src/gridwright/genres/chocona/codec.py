@@ -32,7 +32,7 @@ from gridwright.genres.chocona.rules import (
 from gridwright.grid import Grid, grid
 from gridwright.model import ANY, Marks
 
-_CLUE = re.compile(r"([^\W\d_]+)\s*=?\s*([0-9]+|\?)")
+_CLUE = re.compile(r"([^\W\d_]+)(?:\s*=\s*)?([0-9]+|\?)")
 _CLUES_A_LINE = 10
 
 _OPEN = 1 << CLEAR | 1 << SHADED
@@ -50,10 +50,10 @@ def _url(puzzle: Chocona) -> str:
 
 
 def _from_url(rows: int, cols: int, scanner: Scanner) -> Chocona:
-    walls = scanner.packed(rows * (cols - 1), 2, 5, "wall between columns")
-    walls += scanner.packed((rows - 1) * cols, 2, 5, "wall between rows")
+    walls = scanner.packed(rows * (cols - 1), 2, 5, "walls between columns")
+    walls += scanner.packed((rows - 1) * cols, 2, 5, "walls between rows")
     rooms = _rooms(grid(rows, cols), walls, scanner.notes)
-    clues = scanner.numbers(max(rooms) + 1, "room")
+    clues = scanner.numbers(max(rooms) + 1, "rooms")
     return Chocona(rows=rows, cols=cols, rooms=rooms, clues=clues)
 
 
@@ -81,7 +81,7 @@ def _clue_cells(puzzle: Chocona) -> list[int]:
 def _from_pzpr(rows: int, cols: int, body: Body) -> tuple[Chocona, Marks | None]:
     rooms = _pzpr_rooms(rows, cols, body)
     clues: list[int | None] = [None] * (max(rooms) + 1)
-    for room, item in zip(rooms, body.table(rows, cols, "clue")):
+    for room, item in zip(rooms, body.table(rows, cols, "clues")):
         if item.text == ".":
             continue
         if clues[room] is not None:
@@ -90,18 +90,18 @@ def _from_pzpr(rows: int, cols: int, body: Body) -> tuple[Chocona, Marks | None]
     puzzle = Chocona(rows=rows, cols=cols, rooms=rooms, clues=tuple(clues))
     if body.ended:
         return puzzle, None
-    answer = body.table(rows, cols, "cell of the answer")
+    answer = body.table(rows, cols, "cells of the answer")
     return puzzle, Marks(tuple(item.among(_BY_ITEM) for item in answer))
 
 
 def _pzpr_rooms(rows: int, cols: int, body: Body) -> tuple[int, ...]:
     board_ = grid(rows, cols)
     if body.version:
-        items = body.table(rows, cols - 1, "wall between columns", "0")
-        items += body.table(rows - 1, cols, "wall between rows", "0")
+        items = body.table(rows, cols - 1, "walls between columns", "0")
+        items += body.table(rows - 1, cols, "walls between rows", "0")
         return _rooms(board_, [item.among({"0": 0, "1": 1}) for item in items], body.notes)
-    body.table(1, 1, "number of rooms", "1")
-    names = [item.text for item in body.table(rows, cols, "room number", "0")]
+    body.table(1, 1, "numbers of rooms", "1")
+    names = [item.text for item in body.table(rows, cols, "room numbers", "0")]
     rooms = _rooms(board_, _between(board_, names), body.notes)
     if max(rooms) + 1 > len(set(names)):
         body.notes.append("a room in several pieces is read as several rooms")
@@ -133,7 +133,7 @@ def _rooms(board_: Grid, walls: Sequence[int], notes: list[str]) -> tuple[int, .
     between = _between(board_, rooms)
     loose = sum(wall and not parts for wall, parts in zip(walls, between))
     if loose:
-        notes.append(f"{loose} of the walls end inside a room and are ignored")
+        notes.append(f"walls that end inside a room are ignored: {loose}")
     return tuple(rooms)
 
 

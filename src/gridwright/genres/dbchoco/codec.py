@@ -48,8 +48,8 @@ def _url(puzzle: DoubleChoco) -> str:
 
 
 def _from_url(rows: int, cols: int, scanner: Scanner) -> DoubleChoco:
-    colours = scanner.packed(rows * cols, 2, 5, "cell")
-    clues = scanner.numbers(rows * cols, "cell", least=1)
+    colours = scanner.packed(rows * cols, 2, 5, "cells")
+    clues = scanner.numbers(rows * cols, "cells", least=1)
     return DoubleChoco(rows=rows, cols=cols, colours=tuple(colours), clues=clues)
 
 
@@ -73,7 +73,7 @@ def _item(colour: int, clue: int | None) -> str:
 
 
 def _from_pzpr(rows: int, cols: int, body: Body) -> tuple[DoubleChoco, Marks | None]:
-    items = body.table(rows, cols, "cell")
+    items = body.table(rows, cols, "cells")
     puzzle = DoubleChoco(
         rows=rows,
         cols=cols,
@@ -82,8 +82,8 @@ def _from_pzpr(rows: int, cols: int, body: Body) -> tuple[DoubleChoco, Marks | N
     )
     if body.ended and (rows, cols) != (1, 1):
         return puzzle, None
-    borders = body.table(rows, cols - 1, "border between columns", "0")
-    borders += body.table(rows - 1, cols, "border between rows", "0")
+    borders = body.table(rows, cols - 1, "borders between columns", "0")
+    borders += body.table(rows - 1, cols, "borders between rows", "0")
     return puzzle, Marks(tuple(border.among(_BY_ITEM) for border in borders))
 
 

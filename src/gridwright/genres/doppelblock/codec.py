@@ -50,10 +50,10 @@ def _no_blocks(puzzle: Doppelblock) -> None:
 
 
 def _from_url(rows: int, cols: int, scanner: Scanner) -> Doppelblock:
-    sums = scanner.numbers(cols + rows, "sum")
+    sums = scanner.numbers(cols + rows, "sums")
     cells: tuple[int | None, ...] = (None,) * (rows * cols)
     if scanner.left:
-        cells = scanner.numbers(rows * cols, "cell", least=1, unknown=False)
+        cells = scanner.numbers(rows * cols, "cells", least=1, unknown=False)
     return Doppelblock(rows=rows, cols=cols, top=sums[:cols], left=sums[cols:], cells=cells)
 
 
@@ -86,7 +86,7 @@ def _item(mask: int, n: int) -> str:
 
 
 def _from_pzpr(rows: int, cols: int, body: Body) -> tuple[Doppelblock, Marks | None]:
-    items = in_rows(body.table(rows + 1, cols + 1, "item"), cols + 1)
+    items = in_rows(body.table(rows + 1, cols + 1, "items"), cols + 1)
     top = tuple(_sum(item) for item in items[0][1:])
     left = tuple(_sum(row[0]) for row in items[1:])
     cells = [item for row in items[1:] for item in row[1:]]

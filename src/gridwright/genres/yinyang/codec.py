@@ -35,7 +35,7 @@ def _url(puzzle: YinYang) -> str:
 
 
 def _from_url(rows: int, cols: int, scanner: Scanner) -> YinYang:
-    digits = scanner.packed(rows * cols, 3, 3, "cell")
+    digits = scanner.packed(rows * cols, 3, 3, "cells")
     return YinYang(rows=rows, cols=cols, givens=tuple(_BY_DIGIT[digit] for digit in digits))
 
 
@@ -49,12 +49,12 @@ def _pzpr(puzzle: YinYang, marks: Marks | None) -> list[list[str]]:
 
 
 def _from_pzpr(rows: int, cols: int, body: Body) -> tuple[YinYang, Marks | None]:
-    items = body.table(rows, cols, "cell")
+    items = body.table(rows, cols, "cells")
     puzzle = YinYang(rows=rows, cols=cols, givens=tuple(item.among(_BY_ITEM) for item in items))
     if body.ended:
         return puzzle, None
     places = list(open_marks(puzzle).places)
-    for cell, item in enumerate(body.table(rows, cols, "cell of the answer")):
+    for cell, item in enumerate(body.table(rows, cols, "cells of the answer")):
         colour = item.among(_BY_ANSWER_ITEM)
         if colour is None:
             continue
