@@ -65,7 +65,7 @@ class Codec:
                None if it stands for nothing but itself
     url        puzzle -> body of a puzz.link address, after "genre/cols/rows/"
     from_url   (rows, cols, urls.Scanner) -> puzzle
-    pzpr       (puzzle, marks or None) -> lines of a pzprv3 body, each a list of items
+    pzpr       (puzzle, marks or None) -> lines of a pzprv3 body
     from_pzpr  (rows, cols, pzpr.Body) -> (puzzle, marks), marks None if the file ends before them
     text       puzzle -> lines of gridwright's text format after the heading
     from_text  (rows, cols, text.Lines) -> puzzle
@@ -78,7 +78,7 @@ class Codec:
     options: tuple[Option, ...]
     url: Callable[[Any], str]
     from_url: Callable[[int, int, Any], Puzzle]
-    pzpr: Callable[[Any, Marks | None], list[list[str]]]
+    pzpr: Callable[[Any, Marks | None], list[str]]
     from_pzpr: Callable[[int, int, Any], tuple[Puzzle, Marks | None]]
     text: Callable[[Any], list[str]]
     from_text: Callable[[int, int, Any], Puzzle]

@@ -125,7 +125,7 @@ def test_a_trailer_in_an_address():
 def test_what_is_written():
     puzzle = formats.read("chocona/2/2/gg13")
     assert formats.write(puzzle, "pzprv3") == (
-        "pzprv3\nchocona\n2\n2\n2 \n0 1 \n1 1 \n1 . \n3 . \n. . \n. . \n"
+        "pzprv3\nchocona\n2\n2\n2\n0 1 \n1 1 \n1 . \n3 . \n. . \n. . \n"
     )
     marks = codec("chocona").from_rows(puzzle, ["#.", "?#"])
     assert formats.write(puzzle, "pzprv3", marks).endswith("# + \n. # \n")

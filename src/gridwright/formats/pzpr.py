@@ -7,6 +7,7 @@ history, trials, an address); it is kept as it stands, and nothing in it is take
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from gridwright.errors import FormatError
 from gridwright.formats.tokens import Line, Token, codec_of, counted, side
@@ -110,7 +111,15 @@ def _heading(lines: list[Line], at: int) -> Token:
 def write(puzzle: Puzzle, marks: Marks | None, trailer: str) -> str:
     """The file of a puzzle, with what the marks say, or an empty answer without any."""
     heading = ["pzprv3", puzzle.genre, str(puzzle.rows), str(puzzle.cols)]
-    body = [
-        "".join(f"{item} " for item in line) for line in codec(puzzle.genre).pzpr(puzzle, marks)
-    ]
-    return "".join(f"{line}\n" for line in heading + body) + trailer
+    lines = heading + codec(puzzle.genre).pzpr(puzzle, marks)
+    return "".join(f"{line}\n" for line in lines) + trailer
+
+
+def table(items: Sequence[str], height: int, width: int) -> list[str]:
+    """The lines of `height` rows of `width` items, as `Body.table` reads them.
+
+    >>> table(["1", ".", "2", "-"], 2, 2)
+    ['1 . ', '2 - ']
+    """
+    rows = (items[row * width : (row + 1) * width] for row in range(height))
+    return ["".join(f"{item} " for item in row) for row in rows]

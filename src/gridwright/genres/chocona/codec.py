@@ -16,7 +16,7 @@ from typing import Any
 
 from gridwright.errors import FormatError
 from gridwright.formats.data import fields
-from gridwright.formats.pzpr import Body
+from gridwright.formats.pzpr import Body, table
 from gridwright.formats.text import Lines
 from gridwright.formats.tokens import Token, aligned, board, clue_text, in_rows, kind, shown, token
 from gridwright.formats.urls import Scanner, pack, pack_numbers
@@ -57,7 +57,7 @@ def _from_url(rows: int, cols: int, scanner: Scanner) -> Chocona:
     return Chocona(rows=rows, cols=cols, rooms=rooms, clues=clues)
 
 
-def _pzpr(puzzle: Chocona, marks: Marks | None) -> list[list[str]]:
+def _pzpr(puzzle: Chocona, marks: Marks | None) -> list[str]:
     _walls(puzzle)
     clues = ["."] * len(puzzle.rooms)
     for clue, cell in zip(puzzle.clues, _clue_cells(puzzle)):
@@ -66,7 +66,7 @@ def _pzpr(puzzle: Chocona, marks: Marks | None) -> list[list[str]]:
     places = (marks or open_marks(puzzle)).places
     answer = [_ITEMS.get(mask, ".") for mask in places]
     items = [str(room) for room in puzzle.rooms] + clues + answer
-    return [[str(len(puzzle.clues))], *in_rows(items, puzzle.cols)]
+    return [str(len(puzzle.clues)), *table(items, 3 * puzzle.rows, puzzle.cols)]
 
 
 def _clue_cells(puzzle: Chocona) -> list[int]:

@@ -12,7 +12,7 @@ from typing import Any
 
 from gridwright.errors import FormatError
 from gridwright.formats.data import fields
-from gridwright.formats.pzpr import Body
+from gridwright.formats.pzpr import Body, table
 from gridwright.formats.text import Lines
 from gridwright.formats.tokens import (
     Token,
@@ -53,15 +53,15 @@ def _from_url(rows: int, cols: int, scanner: Scanner) -> DoubleChoco:
     return DoubleChoco(rows=rows, cols=cols, colours=tuple(colours), clues=clues)
 
 
-def _pzpr(puzzle: DoubleChoco, marks: Marks | None) -> list[list[str]]:
+def _pzpr(puzzle: DoubleChoco, marks: Marks | None) -> list[str]:
     rows, cols = puzzle.rows, puzzle.cols
     cells = [_item(colour, clue) for colour, clue in zip(puzzle.colours, puzzle.clues)]
     borders = [_ITEMS.get(mask, "0") for mask in (marks or open_marks(puzzle)).places]
     beside = rows * (cols - 1)
     return [
-        *in_rows(cells, cols),
-        *(in_rows(borders[:beside], cols - 1) if cols > 1 else [[]] * rows),
-        *in_rows(borders[beside:], cols),
+        *table(cells, rows, cols),
+        *table(borders[:beside], rows, cols - 1),
+        *table(borders[beside:], rows - 1, cols),
     ]
 
 

@@ -13,7 +13,7 @@ from typing import Any
 
 from gridwright.errors import FormatError
 from gridwright.formats.data import fields
-from gridwright.formats.pzpr import Body
+from gridwright.formats.pzpr import Body, table
 from gridwright.formats.text import Lines
 from gridwright.formats.tokens import Token, board, clue_data, clue_text, in_rows
 from gridwright.formats.urls import Scanner, pack_numbers
@@ -57,16 +57,17 @@ def _from_url(rows: int, cols: int, scanner: Scanner) -> Doppelblock:
     return Doppelblock(rows=rows, cols=cols, top=sums[:cols], left=sums[cols:], cells=cells)
 
 
-def _pzpr(puzzle: Doppelblock, marks: Marks | None) -> list[list[str]]:
+def _pzpr(puzzle: Doppelblock, marks: Marks | None) -> list[str]:
     _no_blocks(puzzle)
     places = (marks or open_marks(puzzle)).places
     cells = [
         _item(mask, puzzle.rows) if given is None else f"q{given}"
         for given, mask in zip(puzzle.cells, places)
     ]
-    rows = in_rows(cells, puzzle.cols)
-    top = [".", *map(_sum_item, puzzle.top)]
-    return [top, *([_sum_item(clue), *row] for clue, row in zip(puzzle.left, rows))]
+    items = [".", *map(_sum_item, puzzle.top)]
+    for clue, row in zip(puzzle.left, in_rows(cells, puzzle.cols)):
+        items += [_sum_item(clue), *row]
+    return table(items, puzzle.rows + 1, puzzle.cols + 1)
 
 
 def _sum_item(clue: int | None) -> str:

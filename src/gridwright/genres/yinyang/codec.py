@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from gridwright.formats.data import fields
-from gridwright.formats.pzpr import Body
+from gridwright.formats.pzpr import Body, table
 from gridwright.formats.text import Lines
 from gridwright.formats.tokens import Token, board, in_rows
 from gridwright.formats.urls import Scanner, pack
@@ -39,13 +39,13 @@ def _from_url(rows: int, cols: int, scanner: Scanner) -> YinYang:
     return YinYang(rows=rows, cols=cols, givens=tuple(_BY_DIGIT[digit] for digit in digits))
 
 
-def _pzpr(puzzle: YinYang, marks: Marks | None) -> list[list[str]]:
+def _pzpr(puzzle: YinYang, marks: Marks | None) -> list[str]:
     items = [str(_DIGITS[given] or ".") for given in puzzle.givens]
     places = (marks or open_marks(puzzle)).places
     for given, mask in zip(puzzle.givens, places):
         decided = given is None and mask.bit_count() == 1
         items.append(str(_DIGITS[mask.bit_length() - 1]) if decided else ".")
-    return in_rows(items, puzzle.cols)
+    return table(items, 2 * puzzle.rows, puzzle.cols)
 
 
 def _from_pzpr(rows: int, cols: int, body: Body) -> tuple[YinYang, Marks | None]:
