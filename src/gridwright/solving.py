@@ -229,7 +229,7 @@ def _walk(genre: Genre, state: Any, without: Collection[str]) -> Iterator[Step]:
     start(state, functions, names)
     for step in steps(state, tuple(zip(names, functions))):
         yield step
-        if not state.unsettled and not refuted(state, 0, ANYTHING):
+        if state.dead or (not state.unsettled and not refuted(state, 0, ANYTHING)):
             return
 
 
