@@ -1,5 +1,8 @@
 """gridwright's text format: what may be typed, and what is said of mistakes."""
 
+import re
+from pathlib import Path
+
 import pytest
 
 from gridwright import formats
@@ -101,6 +104,13 @@ def test_the_answer(text, answer):
     document = formats.load(text)
     assert codec(document.puzzle.genre).rows(document.puzzle, document.marks) == answer
     assert document.finished == document.marks
+
+
+def test_the_boards_of_the_documentation():
+    page = Path(__file__).parents[2] / "docs" / "formats.md"
+    blocks = re.findall(r"(?<=\n\n)(?:    .*\n)+", page.read_text(encoding="utf-8"))
+    genres = [formats.load(block).puzzle.genre for block in blocks]
+    assert genres == ["yinyang", "chocona", "doppelblock", "dbchoco"]
 
 
 def test_no_answer():
