@@ -14,6 +14,8 @@ class Links:
 
     label  run number of each cell after `runs`, -1 for cells outside
     cut    the first entries list the cells that `cuts` found
+    order  the turn in which `cuts` came to each cell, 0 for the cells that it did not reach
+    total  the weight that `cuts` found on the board
     """
 
     def __init__(self, grid):
@@ -28,6 +30,7 @@ class Links:
         self.held = array("i", blank)
         self.parent = array("i", blank)
         self.turn = array("i", blank)
+        self.total = 0
 
     def runs(self, dom, mask, avoid):
         """Number the connected runs of cells whose domain meets `mask` and not `avoid`.
@@ -66,26 +69,27 @@ class Links:
                     tail += 1
         return tail
 
-    def cuts(self, dom, bit):
-        """Find the open cells that every way between two cells decided as `bit` must pass.
+    def cuts(self, dom, bit, weight):
+        """Find the open cells that every way between two cells with weight must pass.
 
-        The ways run over cells that may still be `bit`. Fills `cut` and returns how many were
-        found, or -1 if two decided cells have no way between them at all. These are the cut
-        vertices, by Tarjan's lowpoint numbers (R. E. Tarjan, Depth-first search and linear graph
-        algorithms, 1972), that part the decided cells.
+        The ways run over cells that may be `bit`; only such cells have weight. Fills `cut` and
+        returns how many were found (one may be listed more than once), or -1 if two cells with
+        weight have no way between them at all. The walk starts on a cell with weight, and reaches
+        nothing if there is none. These are the cut vertices, by Tarjan's lowpoint numbers
+        (R. E. Tarjan, Depth-first search and linear graph algorithms, 1972), that part the weight.
         """
-        total = 0
+        self.total = 0
         root = -1
         for cell in range(self.cells):
             self.order[cell] = 0
-            if dom[cell] == bit:
-                total += 1
+            if weight[cell]:
+                self.total += weight[cell]
                 root = cell
-        if total < 2:
+        if self.total == 0:
             return 0
         found = 0
         time = 1
-        self.enter(dom, bit, root, -1, time)
+        self.enter(root, -1, time, weight[root])
         here = root
         while True:
             k = self.turn[here]
@@ -99,7 +103,7 @@ class Links:
                         self.low[here] = self.order[other]
                     continue
                 time += 1
-                self.enter(dom, bit, other, here, time)
+                self.enter(other, here, time, weight[other])
                 here = other
                 continue
             if here == root:
@@ -108,17 +112,18 @@ class Links:
             self.held[above] += self.held[here]
             if self.low[here] < self.low[above]:
                 self.low[above] = self.low[here]
-            parts = self.low[here] >= self.order[above] and 0 < self.held[here] < total
+            rest = self.total - weight[above] - self.held[here]
+            parts = self.low[here] >= self.order[above] and self.held[here] > 0 and rest > 0
             if parts and dom[above] != bit and (found == 0 or self.cut[found - 1] != above):
                 self.cut[found] = above
                 found += 1
             here = above
-        return found if self.held[root] == total else -1
+        return found if self.held[root] == self.total else -1
 
-    def enter(self, dom, bit, cell, parent, time):
+    def enter(self, cell, parent, time, weight):
         """Open a cell of the depth-first walk."""
         self.order[cell] = self.low[cell] = time
-        self.held[cell] = 1 if dom[cell] == bit else 0
+        self.held[cell] = weight
         self.parent[cell] = parent
         self.turn[cell] = 0
 

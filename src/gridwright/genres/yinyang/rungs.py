@@ -1,0 +1,1024 @@
+"""Yin-Yang's state and its ladder.
+
+A *window* is a 2x2 square of cells, named by its top left cell. A *group* is a run of decided cells
+of one colour joined by sides, as large as it goes. The *border* is the way round the edge of the
+board; on a board of one row or column, from end to end and back. A *way* of a colour runs from cell
+to cell, side by side, over cells that may have that colour. The *line* runs between the colours.
+"""
+
+from __future__ import annotations
+
+from array import array
+from dataclasses import replace
+from functools import lru_cache
+from itertools import pairwise
+
+from gridwright.engine.ladder import probe
+from gridwright.engine.links import Links
+from gridwright.engine.state import State
+from gridwright.genre import Rung
+from gridwright.grid import grid
+
+BLACK, WHITE, OPEN = 1, 2, 3
+"""The domains of a cell."""
+
+COLOUR = {BLACK: "black", WHITE: "white"}
+
+NOTHING, BROKEN = 0, 3
+SQUARE, CHECKER = 0, 1
+"""The laws of windows."""
+
+NO_EXIT, MANY_EXITS = -1, -2
+WHOLE, NO_GAP = -1, -2
+NONE = -1
+
+PHASES = ((0, 1), (3, 2))
+
+FAR = 1 << 20
+"""A level beyond all that occur."""
+
+
+def _laws():
+    """What follows in a window: NOTHING, BROKEN, or 4 * position + mask of one cell.
+
+    Entry 256 * law + code, where the code holds the domains of the window's cells, 2 bits each, top
+    left lowest.
+    """
+    laws = array("i")
+    for first, second in ((BLACK, BLACK), (BLACK, WHITE)):
+        pattern = (first, second, second, first)
+        refused = (pattern, tuple(OPEN - mask for mask in pattern))
+        for code in range(256):
+            masks = [code >> 2 * at & 3 for at in range(4)]
+            laws.append(max(_move(masks, refused[0]), _move(masks, refused[1])))
+    return laws
+
+
+def _move(masks, refused):
+    """What keeps a window from a pattern of colours that is refused."""
+    apart = [at for at in range(4) if masks[at] != refused[at]]
+    if not apart:
+        return BROKEN
+    if len(apart) == 1 and masks[apart[0]] == OPEN:
+        return 4 * apart[0] + OPEN - refused[apart[0]]
+    return NOTHING
+
+
+def _stands():
+    """The positions, as bits, that stand for a window that still lacks a colour.
+
+    Entry 256 * colour + code of the window. Whichever open cell is taken away, the window's other
+    open cells are joined by sides, and those of them that stand for it are among them. None stand
+    for a window that has the colour, or in which there are no such positions.
+    """
+    stands = array("i", bytes(4 * 768))
+    for colour in (BLACK, WHITE):
+        for code in range(256):
+            masks = [code >> 2 * at & 3 for at in range(4)]
+            left = [at for at in range(4) if masks[at] == OPEN]
+            if masks.count(OPEN - colour) != 4 - len(left):
+                continue
+            if len(left) == 4:
+                stands[256 * colour + code] = 0b1001
+            elif len(left) == 3:
+                stands[256 * colour + code] = 1 << 3 - masks.index(OPEN - colour)
+            elif len(left) == 2 and sum(left) != 3:
+                stands[256 * colour + code] = 1 << left[0] | 1 << left[1]
+    return stands
+
+
+LAWS = _laws()
+STANDS = _stands()
+
+
+class Board:
+    """What boards of one size share: fixed tables, and scratch that is good for one walk.
+
+    windows  per cell the four windows that hold it, -1 for those past the edge
+    squares  all windows
+    ring     the `span` cells of the border in order, twice over
+    phase    per cell what its level is modulo 4 when it is black
+    turn     per cell of the border, the step in level to the next one if that has the same colour
+    flat     per cell of the border, the sum of those steps up to it; the sum of all is `lift`
+    closable whether the border may be of one colour
+    weight   per cell how much there is that must be joined to what other cells have
+    exits    per group its one way out, NO_EXIT, or MANY_EXITS
+    low      per cell the least level that it may have; `high` the highest
+    rest     per cell of the border, what is left from it to the last: `rest_low` and `rest_high` of
+             the level at the first cell, after two changes, and `rest_mask` of the colour
+    black    per cell of the border, in how many more ways it is black than the cell before it;
+             `white` the same
+    """
+
+    def __init__(self, rows, cols):
+        tables = grid(rows, cols)
+        cells = bytes(4 * rows * cols)
+        self.links = Links(tables)
+        self.near = tables.near
+        self.windows = _windows(rows, cols)
+        self.squares = tables.windows[::4]
+        self.count = len(self.squares)
+        ring = list(tables.ring)
+        if rows == 1 or cols == 1:
+            ring += ring[1 : len(ring) - 1][::-1]
+        self.ring = array("i", ring + ring)
+        self.span = len(ring)
+        self.phase = array("i", [PHASES[r & 1][c & 1] for r in range(rows) for c in range(cols)])
+        turns = [self.step(cell, after) for cell, after in zip(ring, ring[1:] + ring[:1])]
+        self.turn = array("i", turns)
+        self.flat = array("i", [sum(turns[:k]) for k in range(self.span)])
+        self.lift = sum(turns)
+        self.closable = self.lift == 0 and rows > 2 and cols > 2
+        self.weight = array("i", cells)
+        self.exits = array("i", cells)
+        self.low = array("i", cells)
+        self.high = array("i", cells)
+        rest = bytes(4 * self.span + 4)
+        self.rest_low = array("i", rest)
+        self.rest_high = array("i", rest)
+        self.rest_mask = array("i", rest)
+        self.tally = array("i", rest + rest)
+        self.moves = array("i", bytes(4 * 8))
+
+    def step(self, cell, after):
+        """The step in level from a cell to one beside it of the same colour."""
+        return 1 if (self.phase[after] - self.phase[cell]) & 3 == 1 else -1
+
+
+def _windows(rows, cols):
+    """Per cell the four windows that hold it, -1 for those past the edge."""
+    return array(
+        "i",
+        [
+            row * cols + col if 0 <= row < rows - 1 and 0 <= col < cols - 1 else -1
+            for cell in range(rows * cols)
+            for row in (cell // cols - 1, cell // cols)
+            for col in (cell % cols - 1, cell % cols)
+        ],
+    )
+
+
+@lru_cache(maxsize=64)
+def _board(rows, cols):
+    return Board(rows, cols)
+
+
+class YinYangState(State):
+    """What is still possible on a Yin-Yang board.
+
+    narrow  whether the board has but one row or column, and so no windows
+    heads   per law of windows, how much of the trail it has been applied to
+    since   per entry of the trail and law, what its head was when the entry was put: an entry put
+            later may follow by the law from one before, so the head goes back with it
+    home    the cell from which levels are counted
+    """
+
+    def __init__(self, puzzle, budget=None):
+        """The state of a board with its givens put; `budget` is what may be spent on it."""
+        cells = puzzle.rows * puzzle.cols
+        super().__init__(puzzle.cols, cells, array("i", (OPEN,)) * cells, cells)
+        self.budget = budget
+        self.rows = puzzle.rows
+        self.narrow = puzzle.rows == 1 or puzzle.cols == 1
+        self.board = _board(puzzle.rows, puzzle.cols)
+        self.heads = array("i", bytes(8))
+        self.since = array("i", bytes(8 * cells))
+        self.give(puzzle.givens)
+        self.home = self.densest()
+
+    def give(self, givens):
+        """Put the givens."""
+        for cell in range(self.places):
+            if givens[cell] is not None:
+                self.put(cell, 1 << givens[cell])
+
+    def densest(self):
+        """The decided cell with the most decided cells within two rows and columns of it, the first
+        of several; where none is decided, the middle of the board.
+        """
+        best = 0
+        spot = self.rows // 2 * self.cols + self.cols // 2
+        for i in range(self.top):
+            count = self.decided_near(self.trail[i] // self.cols, self.trail[i] % self.cols)
+            if count > best:
+                best = count
+                spot = self.trail[i]
+        return spot
+
+    def decided_near(self, row, col):
+        """How many cells within two rows and columns are decided."""
+        count = 0
+        for r in range(max(0, row - 2), min(self.rows, row + 3)):
+            for c in range(max(0, col - 2), min(self.cols, col + 3)):
+                if self.dom[r * self.cols + c] != OPEN:
+                    count += 1
+        return count
+
+    def changed(self, var, old, new):
+        """Keep the heads."""
+        self.since[2 * self.top - 2] = self.heads[SQUARE]
+        self.since[2 * self.top - 1] = self.heads[CHECKER]
+
+    def restored(self, var, old, new):
+        """Take the heads back."""
+        self.heads[SQUARE] = min(self.heads[SQUARE], self.since[2 * self.top])
+        self.heads[CHECKER] = min(self.heads[CHECKER], self.since[2 * self.top + 1])
+
+    # square, checker
+
+    def code(self, window):
+        """The domains of a window's cells as part of an index of LAWS and STANDS."""
+        below = window + self.cols
+        return (
+            self.dom[window]
+            | self.dom[window + 1] << 2
+            | self.dom[below] << 4
+            | self.dom[below + 1] << 6
+        )
+
+    def corner(self, window, at):
+        """The cell at one of the positions 0 to 3 of a window."""
+        return window + (at & 1) + (at >> 1) * self.cols
+
+    def complete(self, law):
+        """Apply a law to the windows of all cells that were decided since it was last applied."""
+        while self.heads[law] < self.top:
+            cell = self.trail[self.heads[law]]
+            for k in range(4 * cell, 4 * cell + 4):
+                if self.board.windows[k] >= 0:
+                    self.look(law, self.board.windows[k])
+                    if self.done():
+                        return
+            self.heads[law] += 1
+
+    def look(self, law, window):
+        """Apply a law to one window."""
+        move = LAWS[256 * law + self.code(window)]
+        if move == NOTHING:
+            return
+        if self.telling:
+            self.tell_window(law, window)
+        if move == BROKEN:
+            self.fail()
+        else:
+            self.put(self.corner(window, move >> 2), move & 3)
+
+    def tell_window(self, law, window):
+        """Cite the decided cells of a window."""
+        cells = [self.corner(window, at) for at in range(4)]
+        cells = [cell for cell in cells if self.dom[cell] != OPEN]
+        self.cite("checker" if law == CHECKER else "square-" + COLOUR[self.dom[cells[0]]], cells)
+
+    # border
+
+    def turns(self):
+        """How often the colour changes round the border, open cells left out."""
+        first = last = OPEN
+        changes = 0
+        for k in range(self.board.span):
+            mask = self.dom[self.board.ring[k]]
+            if mask != OPEN:
+                if first == OPEN:
+                    first = mask
+                elif mask != last:
+                    changes += 1
+                last = mask
+        return changes + (last != first)
+
+    def hold_border(self):
+        """Fail if the colour changes more than twice round the border."""
+        if self.turns() <= 2:
+            return
+        if self.telling:
+            cells = [cell for cell in self.board.ring if self.dom[cell] != OPEN]
+            turns = [cell for last, cell in pairwise(cells) if self.dom[cell] != self.dom[last]]
+            self.cite("border-broken", tuple(dict.fromkeys(turns)))
+        self.fail()
+
+    def fill_border(self, last, after):
+        """Give the border's cells between two of the same colour that colour."""
+        colour = self.dom[self.board.ring[last]]
+        for k in range(last + 1, after):
+            if self.telling:
+                self.tell_border(last, after)
+            self.put(self.board.ring[k], colour)
+            if self.done():
+                return
+
+    def tell_border(self, last, after):
+        """Cite both ends of a stretch of the border, and a cell of the other colour elsewhere."""
+        ring = self.board.ring
+        opposite = OPEN - self.dom[ring[last]]
+        other = next(cell for cell in ring if self.dom[cell] == opposite)
+        self.cite("border", (ring[last], ring[after], other))
+
+    # reach
+
+    def leave(self, colour):
+        """Lead every group of a colour out that has one way out and must be joined to more."""
+        board = self.board
+        groups = board.links.runs(self.dom, colour, OPEN - colour)
+        lacking = self.lacking(colour)
+        if groups == 0 or (groups == 1 and lacking < 0):
+            return
+        self.find_exits(colour, groups)
+        for group in range(groups):
+            exit = board.exits[group]
+            if exit == MANY_EXITS:
+                continue
+            if self.telling:
+                self.tell_exit(colour, group, lacking)
+            if exit == NO_EXIT:
+                self.fail()
+            else:
+                self.put(exit, colour)
+            if self.done():
+                return
+
+    def find_exits(self, colour, groups):
+        """Set `exits` of the groups that are labelled."""
+        board = self.board
+        for group in range(groups):
+            board.exits[group] = NO_EXIT
+        for cell in range(self.places):
+            group = board.links.label[cell]
+            if group < 0:
+                continue
+            for k in range(4 * cell, 4 * cell + 4):
+                out = board.near[k]
+                if out < 0 or self.dom[out] != OPEN or board.exits[group] == out:
+                    continue
+                board.exits[group] = out if board.exits[group] == NO_EXIT else MANY_EXITS
+
+    def lacking(self, colour):
+        """A window without a cell of a colour so far, -1 if there is none."""
+        for k in range(self.board.count):
+            window = self.board.squares[k]
+            below = window + self.cols
+            if (
+                self.dom[window] != colour
+                and self.dom[window + 1] != colour
+                and self.dom[below] != colour
+                and self.dom[below + 1] != colour
+            ):
+                return window
+        return -1
+
+    def tell_exit(self, colour, group, lacking):
+        """Cite a group, and another place that needs its colour."""
+        label = self.board.links.label
+        cells = [cell for cell in range(self.places) if label[cell] == group]
+        others = [cell for cell in range(self.places) if label[cell] >= 0 and label[cell] != group]
+        needed = ("cell", others[0]) if others else ("window", lacking)
+        shut = self.board.exits[group] == NO_EXIT
+        self.cite(f"{'shut' if shut else 'exit'}-{COLOUR[colour]}", cells, (needed,))
+
+    def part(self, colour):
+        """Label the runs of cells that may have a colour; fail if two of them have it already.
+
+        Returns the label of the run that has it, or -1.
+        """
+        links = self.board.links
+        links.runs(self.dom, colour, 0)
+        home = first = -1
+        for cell in range(self.places):
+            if self.dom[cell] != colour:
+                continue
+            if home < 0:
+                home = links.label[cell]
+                first = cell
+            elif links.label[cell] != home:
+                if self.telling:
+                    clues = (("cell", first), ("cell", cell))
+                    self.cite(f"parted-{COLOUR[colour]}", (first, cell), clues)
+                self.fail()
+                return -1
+        return home
+
+    def drop(self, colour):
+        """Give the other colour to the cells that no way of a colour reaches."""
+        home = self.part(colour)
+        if home < 0:
+            return
+        for cell in range(self.places):
+            if self.dom[cell] == OPEN and self.board.links.label[cell] != home:
+                if self.telling:
+                    self.weigh(colour)
+                    self.tell_drop(colour, cell)
+                self.put(cell, OPEN - colour)
+                if self.done():
+                    return
+
+    def tell_drop(self, colour, cell):
+        """Cite the walls round a cell that a colour cannot reach, and a place that needs it."""
+        links = self.board.links
+        links.runs(self.dom, colour, 0)
+        pocket = [k for k in range(self.places) if links.label[k] == links.label[cell]]
+        walls = {k for other in pocket for k in self.beside(other)}.difference(pocket)
+        place = next(k for k in range(self.places) if self.board.weight[k] and k not in pocket)
+        self.cite(f"drop-{COLOUR[colour]}", sorted(walls), (self.needy(place, colour),))
+
+    def beside(self, cell):
+        """The cells that share a side with one."""
+        return [other for other in self.board.near[4 * cell : 4 * cell + 4] if other >= 0]
+
+    # path, need
+
+    def weigh(self, colour):
+        """Weigh the cells decided as a colour."""
+        for cell in range(self.places):
+            self.board.weight[cell] = self.dom[cell] == colour
+
+    def weigh_windows(self, colour):
+        """Weigh the cells that stand for windows which lack a colour, too."""
+        board = self.board
+        for k in range(board.count):
+            window = board.squares[k]
+            stands = STANDS[256 * colour + self.code(window)]
+            if stands:
+                for at in range(4):
+                    board.weight[self.corner(window, at)] += stands >> at & 1
+
+    def join(self, colour):
+        """Give a colour to the cells that every way between two places with weight passes, and the
+        other colour to those that no way from such places reaches.
+        """
+        links = self.board.links
+        found = links.cuts(self.dom, colour, self.board.weight)
+        if found < 0:
+            if self.telling:
+                self.tell_join("parted", colour, -1)
+            self.fail()
+            return
+        for k in range(found):
+            if self.telling:
+                self.tell_join("path", colour, links.cut[k])
+            self.put(links.cut[k], colour)
+            if self.done():
+                return
+        for cell in range(self.places):
+            if links.order[cell] == 0 and links.total and self.dom[cell] == OPEN:
+                if self.telling:
+                    self.tell_drop(colour, cell)
+                self.put(cell, OPEN - colour)
+                if self.done():
+                    return
+
+    def tell_join(self, kind, colour, without):
+        """Cite two places with weight that no way joins without that cell."""
+        links = self.board.links
+        if without >= 0:
+            self.dom[without] = OPEN - colour
+        links.runs(self.dom, colour, 0)
+        if without >= 0:
+            self.dom[without] = OPEN
+        ends = [k for k in range(self.places) if self.board.weight[k] and links.label[k] >= 0]
+        other = next(k for k in ends if links.label[k] != links.label[ends[0]])
+        clues = [self.needy(ends[0], colour), self.needy(other, colour)]
+        cells = {k for clue in clues for k in self.covered(clue)}
+        self.cite(f"{kind}-{COLOUR[colour]}", sorted(cells), clues)
+
+    def covered(self, clue):
+        """The cells of a cell or window."""
+        kind, index = clue
+        return self.cells_of(index) if kind == "window" else [index]
+
+    def needy(self, cell, colour):
+        """What gives a cell its weight: itself, or a window that it stands for."""
+        if self.dom[cell] == colour:
+            return ("cell", cell)
+        around = self.board.windows[4 * cell : 4 * cell + 4]
+        return ("window", next(window for window in around if self.stands(cell, window, colour)))
+
+    def stands(self, cell, window, colour):
+        """Whether a cell stands for a window, -1 being none."""
+        if window < 0:
+            return False
+        at = self.cells_of(window).index(cell)
+        return STANDS[256 * colour + self.code(window)] >> at & 1 == 1
+
+    def cells_of(self, window):
+        """The cells of a window."""
+        return [self.corner(window, at) for at in range(4)]
+
+    # loop
+
+    def gap(self, colour):
+        """The one border cell that keeps the border from being all of a colour, if it is open;
+        WHOLE if there is none, NO_GAP in all other cases.
+        """
+        gap = WHOLE
+        for k in range(self.board.span):
+            mask = self.dom[self.board.ring[k]]
+            if mask == colour:
+                continue
+            if mask != OPEN or gap != WHOLE:
+                return NO_GAP
+            gap = self.board.ring[k]
+        return gap
+
+    def hold_rings(self, colour, gap):
+        """Label the groups of a colour; fail if they hold a ring besides the border.
+
+        A connected graph of n nodes has n - 1 edges and one more for each ring.
+        """
+        board = self.board
+        rings = board.links.runs(self.dom, colour, OPEN - colour)
+        for cell in range(self.places):
+            group = board.links.label[cell]
+            if group < 0:
+                continue
+            rings -= 1
+            for k in range(4 * cell + 2, 4 * cell + 4):
+                if board.near[k] >= 0 and board.links.label[board.near[k]] == group:
+                    rings += 1
+        if rings > (gap == WHOLE):
+            if self.telling:
+                self.cite(f"ring-{COLOUR[colour]}", self.ringed(colour))
+            self.fail()
+
+    def meetings(self, cell):
+        """How many pairs of a cell's neighbours are in one labelled group."""
+        board = self.board
+        pairs = 0
+        for k in range(4 * cell + 1, 4 * cell + 4):
+            if board.near[k] < 0 or board.links.label[board.near[k]] < 0:
+                continue
+            for m in range(4 * cell, k):
+                if board.near[m] >= 0:
+                    pairs += board.links.label[board.near[m]] == board.links.label[board.near[k]]
+        return pairs
+
+    def tell_loop(self, cell, colour):
+        """Cite the rings that a cell would close."""
+        self.dom[cell] = colour
+        cells = self.ringed(colour)
+        self.dom[cell] = OPEN
+        self.cite(f"loop-{COLOUR[colour]}", [other for other in cells if other != cell])
+
+    def ringed(self, colour):
+        """The cells of a colour that are left when those with less than two neighbours left go."""
+        left = {cell for cell in range(self.places) if self.dom[cell] == colour}
+        while loose := {cell for cell in left if len(left.intersection(self.beside(cell))) < 2}:
+            left -= loose
+        return sorted(left)
+
+    # lookahead
+
+    def ahead(self, cell, colour):
+        """Whether a colour for a cell breaks something at once."""
+        mark = self.top
+        self.put(cell, colour)
+        self.spread(cell)
+        self.hold(mark)
+        broken = self.dead
+        self.undo(mark)
+        return broken
+
+    def spread(self, cell):
+        """Fill the windows of a cell that have one way left, each as it stands now."""
+        board = self.board
+        count = 0
+        for k in range(4 * cell, 4 * cell + 4):
+            if board.windows[k] < 0:
+                continue
+            code = self.code(board.windows[k])
+            for law in range(2):
+                move = LAWS[256 * law + code]
+                if move != NOTHING and move != BROKEN:
+                    board.moves[count] = 4 * self.corner(board.windows[k], move >> 2) + (move & 3)
+                    count += 1
+        for k in range(count):
+            if self.dom[board.moves[k] >> 2] == OPEN:
+                self.put(board.moves[k] >> 2, board.moves[k] & 3)
+
+    def hold(self, mark):
+        """Fail if anything is broken by what was put since the trail had length `mark`."""
+        for i in range(mark, self.top):
+            self.hold_windows(self.trail[i])
+        if not self.dead:
+            self.hold_border()
+        for colour in range(BLACK, OPEN):
+            if not self.dead:
+                self.part(colour)
+            if not self.dead and not self.narrow:
+                self.hold_rings(colour, self.gap(colour))
+
+    def hold_windows(self, cell):
+        """Fail if a window of a cell is broken."""
+        for k in range(4 * cell, 4 * cell + 4):
+            window = self.board.windows[k]
+            for law in range(2):
+                if window >= 0 and LAWS[256 * law + self.code(window)] == BROKEN:
+                    self.look(law, window)
+
+    # ends, level
+
+    def survey(self):
+        """Bound the level of every cell; a cell that no level is left for, or NONE."""
+        self.sight()
+        narrowed = True
+        while narrowed:
+            narrowed = False
+            for i in range(2 * self.places):
+                forth = i < self.places
+                cell = i if forth else 2 * self.places - 1 - i
+                width = self.board.high[cell] - self.board.low[cell]
+                self.bound(cell, 4 * cell if forth else 4 * cell + 2)
+                if self.board.low[cell] > self.board.high[cell]:
+                    return cell
+                if self.board.high[cell] - self.board.low[cell] < width:
+                    narrowed = True
+        return NONE
+
+    def sight(self):
+        """Bound every cell's level by its distance from home."""
+        row = self.home // self.cols
+        col = self.home % self.cols
+        level = self.board.phase[self.home]
+        if self.dom[self.home] == WHITE:
+            level += 2
+        for cell in range(self.places):
+            steps = abs(cell // self.cols - row) + abs(cell % self.cols - col)
+            self.board.low[cell] = level - steps
+            self.board.high[cell] = level + steps
+
+    def bound(self, cell, side):
+        """Bound a cell's level by those of two neighbours, and by its colour."""
+        board = self.board
+        low = board.low[cell]
+        high = board.high[cell]
+        for k in range(side, side + 2):
+            if board.near[k] >= 0:
+                low = max(low, board.low[board.near[k]] - 1)
+                high = min(high, board.high[board.near[k]] + 1)
+        if self.dom[cell] != OPEN:
+            level = board.phase[cell] + 2 * (self.dom[cell] - 1)
+            low += (level - low) & 3
+            high -= (high - level) & 3
+        board.low[cell] = low
+        board.high[cell] = high
+
+    def only_colour(self, cell):
+        """The colour of a cell whose level is known."""
+        return WHITE if (self.board.low[cell] - self.board.phase[cell]) & 2 else BLACK
+
+    def limit_ends(self, kind):
+        """Keep the colours that border cells have in some way to place the ends of the line.
+
+        A way gives the border's cells from some p + 1 to q one colour and the others the opposite,
+        or all the same. Levels round the border then go as for one colour, but the steps at p and
+        at q are reversed; the sum of all must be zero.
+        """
+        board = self.board
+        self.gather_rest()
+        self.place_ends()
+        black = white = 0
+        for k in range(board.span):
+            black += board.tally[2 * k]
+            white += board.tally[2 * k + 1]
+            if (black and white) or (self.dom[board.ring[k]] != OPEN and black + white):
+                continue
+            if self.telling:
+                self.tell_ends(kind)
+            if black + white == 0:
+                self.fail()
+            else:
+                self.put(board.ring[k], BLACK if black else WHITE)
+            if self.done():
+                return
+
+    def gather_rest(self):
+        """Set `rest` for every cell of the border, and clear the tally."""
+        board = self.board
+        low = -FAR
+        high = FAR
+        mask = OPEN
+        for k in range(board.span, -1, -1):
+            if k < board.span:
+                cell = board.ring[k]
+                low = max(low, board.low[cell] - board.flat[k] + board.lift)
+                high = min(high, board.high[cell] - board.flat[k] + board.lift)
+                mask &= self.dom[cell]
+            board.rest_low[k] = low
+            board.rest_high[k] = high
+            board.rest_mask[k] = mask
+            board.tally[2 * k] = board.tally[2 * k + 1] = 0
+
+    def place_ends(self):
+        """Count the ways to place the ends."""
+        board = self.board
+        span = board.span
+        if board.closable and board.rest_low[0] <= board.rest_high[0]:
+            for colour in range(BLACK, OPEN):
+                if board.rest_mask[0] & colour:
+                    self.admit(span, span, OPEN - colour)
+        low = -FAR
+        high = FAR
+        mask = OPEN
+        for p in range(span - 1):
+            low = max(low, board.low[board.ring[p]] - board.flat[p])
+            high = min(high, board.high[board.ring[p]] - board.flat[p])
+            mask &= self.dom[board.ring[p]]
+            if mask == 0 or low > high:
+                return
+            self.place_second(p, low, high, mask)
+
+    def place_second(self, p, low, high, mask):
+        """Count the ways to place the second end when the first is after border cell p.
+
+        The cells up to p leave the first of them the levels from low to high and the colours in
+        mask.
+        """
+        board = self.board
+        inside = mask if mask == OPEN else OPEN - mask
+        shift = 2 * board.turn[p]
+        for q in range(p + 1, board.span):
+            cell = board.ring[q]
+            low = max(low, board.low[cell] - board.flat[q] + shift)
+            high = min(high, board.high[cell] - board.flat[q] + shift)
+            inside &= self.dom[cell]
+            if inside == 0 or low > high:
+                return
+            if shift + 2 * board.turn[q] != board.lift:
+                continue
+            if max(low, board.rest_low[q + 1]) > min(high, board.rest_high[q + 1]):
+                continue
+            for colour in range(BLACK, OPEN):
+                if inside & colour and board.rest_mask[q + 1] & (OPEN - colour):
+                    self.admit(p + 1, q + 1, colour)
+
+    def admit(self, first, after, colour):
+        """Count a way in which a stretch of the border has a colour and the rest the other."""
+        tally = self.board.tally
+        own = colour - 1
+        tally[2 * first + own] += 1
+        tally[2 * after + own] -= 1
+        tally[1 - own] += 1
+        tally[2 * first + 1 - own] -= 1
+        tally[2 * after + 1 - own] += 1
+
+    def tell_ends(self, kind):
+        """Cite the border's decided cells, and where levels are counted from."""
+        cells = [cell for cell in self.board.ring[: self.board.span] if self.dom[cell] != OPEN]
+        if kind == "level":
+            self.cite("level-ends", cells, (("cell", self.home),))
+        else:
+            self.cite("ends-odd" if self.board.lift else "ends-even", cells)
+
+    def tell_level(self, cell):
+        """Cite the cells that bound a cell's level from both sides, and home."""
+        low = self.bounding(cell, self.board.low, 1)
+        high = self.bounding(cell, self.board.high, -1)
+        clues = (("cell", self.home),)
+        if self.board.low[cell] > self.board.high[cell]:
+            self.cite("level-none", sorted({cell, low, high}), clues)
+        else:
+            colour = COLOUR[self.only_colour(cell)]
+            self.cite(f"level-{colour}", sorted({low, high}), clues, level=self.board.low[cell])
+
+    def bounding(self, cell, bounds, step):
+        """The decided cell that a bound of a cell's level comes from."""
+        cell = max(self.beside(cell), key=lambda other: step * bounds[other])
+        while self.dom[cell] == OPEN:
+            cell = next(k for k in self.beside(cell) if bounds[k] == bounds[cell] + step)
+        return cell
+
+
+def square(state):
+    """No window is of one colour, so three cells of a colour decide the fourth.
+
+    Proof: this is the rule itself.
+    """
+    state.complete(SQUARE)
+
+
+def checker(state):
+    """No window is a checkerboard, so three cells that would make one decide the fourth.
+
+    Proof: let two opposite cells of a window be black and the other two white. Join the middles of
+    the black ones through the middle of the window, and outside it along a path of black cells,
+    which there is, as black is connected. This closed curve parts the two white cells, and a path
+    of white cells from one to the other would have to cross it: but they step from cell to cell
+    by sides, and it runs over black cells and once over a corner.
+    """
+    state.complete(CHECKER)
+
+
+def border(state):
+    """Round the border of the board the colour changes at most twice.
+
+    So when it is known to change twice, the cells between two of one colour that follow each other
+    have that colour; and a third change is a contradiction.
+
+    Proof: let four border cells be black, white, black and white in this order. A path of black
+    cells joins the black ones; closed outside the board, it parts the white ones, which no path of
+    white cells can then join. On a board of one row or column, of which the border passes all
+    inner cells twice, a change there and back is the only one, for a colour that ends and begins
+    again is not connected.
+    """
+    state.hold_border()
+    if state.dead or state.turns() < 2:
+        return
+    ring = state.board.ring
+    last = -1
+    for k in range(2 * state.board.span):
+        if state.dom[ring[k]] == OPEN:
+            continue
+        if last >= 0 and k - last > 1 and state.dom[ring[k]] == state.dom[ring[last]]:
+            state.fill_border(last, k)
+            if state.done():
+                return
+        last = k
+
+
+def reach(state):
+    """A group gets out by its only way when its colour is needed elsewhere, and a cell that no way
+    of a colour reaches has the other colour.
+
+    A colour is needed elsewhere if another group has it, or if some window lacks it. A group with
+    no way out then is a contradiction, and so are two cells of a colour that no way joins.
+
+    Proof: the cells of a colour are connected, so a path of that colour leads from the group to
+    wherever else the colour occurs, and its first step out of the group is on an open cell beside
+    it. Every window has both colours. A cell of a colour that has a cell already is joined to it by
+    a path of that colour, which is a way.
+    """
+    for colour in range(BLACK, OPEN):
+        state.leave(colour)
+        if state.done():
+            return
+        state.drop(colour)
+        if state.done():
+            return
+
+
+def path(state):
+    """A cell that every way between two cells of a colour passes has that colour.
+
+    Proof: the two cells are joined by a path of that colour, which is a way. If no way joins them
+    at all, that is a contradiction.
+    """
+    for colour in range(BLACK, OPEN):
+        state.weigh(colour)
+        state.join(colour)
+        if state.done():
+            return
+
+
+def loop(state):
+    """A ring of one colour is the border of the whole board, all round; there is no other.
+
+    So an open cell beside which a group has two cells does not get their colour, unless it closes
+    the border and nothing else. A ring that is closed already and is not the border, or one besides
+    it, is a contradiction.
+
+    Proof: a ring is a closed walk over different cells of a colour, more than two. Take it as a
+    curve through the middles of its cells. It encloses the middle point of some window. Of each
+    window whose middle point it encloses, the four cells are on the ring or enclosed; the window
+    has a cell of the other colour, which is not on the ring, so it is enclosed. As the other colour
+    is connected and cannot cross the ring, all its cells are enclosed. Now any window of the board
+    has such a cell; and round an enclosed cell the ring encloses the middle points of all four
+    windows. So the ring encloses the middle points of all windows: it is the border.
+    """
+    if state.narrow:
+        return
+    for colour in range(BLACK, OPEN):
+        gap = state.gap(colour)
+        state.hold_rings(colour, gap)
+        if state.dead:
+            return
+        for cell in range(state.places):
+            if state.dom[cell] == OPEN and state.meetings(cell) > (cell == gap):
+                if state.telling:
+                    state.tell_loop(cell, colour)
+                state.put(cell, OPEN - colour)
+                if state.done():
+                    return
+
+
+def lookahead(state):
+    """A colour that breaks something at once is not the cell's.
+
+    Give the cell the colour, and fill each window round it that has then one way left by `square`
+    or `checker`. What is looked for is a window of one colour or a checkerboard, three changes of
+    colour round the border, two cells of a colour that no way joins, or a ring that is not the
+    border; nothing is inferred further.
+
+    Proof: an answer in which the cell has that colour also has what the windows force, and none of
+    these is in an answer, as the rungs before show.
+    """
+    for cell in range(state.places):
+        for colour in range(BLACK, OPEN):
+            if state.dom[cell] == OPEN and state.ahead(cell, colour):
+                if state.telling:
+                    state.reason = replace(state.reason, kind=f"ahead-{state.reason.kind}")
+                state.put(cell, OPEN - colour)
+                if state.done():
+                    return
+
+
+def ends(state):
+    """The line passes every inner grid point exactly once, so that a chequering of these points
+    tells where it can end.
+
+    Colour the inner grid points, the middles of windows, dark and light like a chessboard, those
+    next to the corners of the board not necessarily alike. If they are an odd number, the line
+    begins and ends at the border, each time from a point of the colour that has one point more. If
+    they are an even number, it begins from a point of one colour and ends from one of the other, or
+    it is closed and the border is of one colour. A border cell keeps the colours that it has in
+    some way to place the ends so.
+
+    Proof: each window has both colours and is no checkerboard, so that exactly two of the four
+    sides between its cells are on the line, which thus passes its middle exactly once. As each
+    colour is connected, the line is one line. By `border` it meets the edge of the board at two
+    places or none. Along it dark and light points alternate: with two ends, an odd number of them
+    begins and ends with the colour that has more, an even number begins with one and ends with the
+    other; closed, they are an even number. On a board of two rows or columns a closed line would
+    need a border of one colour, which then is the whole board.
+    """
+    if state.narrow:
+        return
+    board = state.board
+    for k in range(board.span):
+        board.low[board.ring[k]] = -FAR
+        board.high[board.ring[k]] = FAR
+    state.limit_ends("ends")
+
+
+def need(state):
+    """A cell is of a colour if every way between two places that need the colour passes it.
+
+    A place is a cell of that colour, or a window that lacks it so far. A cell that no way from such
+    places reaches is of the other colour; two places that no way joins are a contradiction.
+
+    Proof: a window has both colours, so one of its open cells has the colour it lacks. A window is
+    a place only if its open cells are joined by sides, whichever of them is taken away. So if the
+    cell in question had the other colour, there would be cells of this colour on both sides of it,
+    and no way to join them.
+    """
+    if state.narrow:
+        return
+    for colour in range(BLACK, OPEN):
+        state.weigh(colour)
+        state.weigh_windows(colour)
+        state.join(colour)
+        if state.done():
+            return
+
+
+def level(state):
+    """Every cell has a level, a whole number that differs by one between neighbours and tells its
+    colour; so cells far apart in level are far apart on the board.
+
+    The level modulo 4 of a black cell is 0, 1, 3 or 2, when its row and column, counted from 0, are
+    even and even, even and odd, odd and even, or odd and odd; that of a white cell is 2 more. Count
+    from a decided cell: the level of a cell at distance d differs from that of the first by at most
+    d, and so on from every cell whose level is bounded. A cell that is left one level has its
+    colour, one that is left none is a contradiction. Round the border, where the colour changes at
+    most twice, a cell keeps the colours that it has in some way to place the changes that fits the
+    levels.
+
+    Proof: by the list, the numbers of two neighbours differ by 1 or -1 modulo 4, whatever their
+    colours; let that be the step from one to the other. Round a window the four steps sum up to 0,
+    or to 4 or -4 if the numbers run through all four in turn, and a glance at the list shows that
+    they do so just when the window is of one colour or a checkerboard. So round every window the
+    sum is 0, hence round every closed walk, which is a sum of windows, and the steps give every
+    cell one level, counted from the first. This is the height function of the six-vertex model
+    (H. van Beijeren, Exactly solvable model for the roughening transition of a crystal surface,
+    1977), whose arrows are the sides of the line.
+    """
+    if state.narrow or state.dom[state.home] == OPEN:
+        return
+    spot = state.survey()
+    if spot != NONE:
+        if state.telling:
+            state.tell_level(spot)
+        state.fail()
+        return
+    for cell in range(state.places):
+        if state.dom[cell] == OPEN and state.board.low[cell] == state.board.high[cell]:
+            if state.telling:
+                state.tell_level(cell)
+            state.put(cell, state.only_colour(cell))
+            if state.done():
+                return
+    state.limit_ends("level")
+
+
+RUNGS = (
+    Rung("square", square, {"en": "2x2 square", "ja": "2×2"}),
+    Rung("checker", checker, {"en": "checkerboard", "ja": "市松"}),
+    Rung("border", border, {"en": "border", "ja": "外周"}),
+    Rung("reach", reach, {"en": "reach", "ja": "到達"}),
+    Rung("path", path, {"en": "only path", "ja": "唯一の通り道"}),
+    Rung("loop", loop, {"en": "loop", "ja": "輪"}),
+    Rung("lookahead", lookahead, {"en": "look ahead", "ja": "一手先"}),
+    Rung("ends", ends, {"en": "ends of the line", "ja": "境界線の端"}),
+    Rung("need", need, {"en": "squares in need", "ja": "2×2の必要"}),
+    Rung("level", level, {"en": "levels", "ja": "高さ"}),
+    Rung("probe", probe, {"en": "probe", "ja": "仮定と矛盾"}),
+)
+"""The ladder, cheapest first."""
+
+QUICK = ("square", "checker", "border", "need", "level")
