@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
 
 from gridwright.errors import GridwrightError
-from gridwright.model import Answer, Fact, Marks, Puzzle, Violation
+from gridwright.model import Answer, Cell, Fact, Marks, Puzzle, Violation
 
 NAMES = ("chocona", "dbchoco", "doppelblock", "yinyang")
 """The genres, by the name that puzz.link gives each; every genre is the folder of that name."""
@@ -70,7 +70,7 @@ class Codec:
     text       puzzle -> lines of gridwright's text format after the heading
     from_text  (rows, cols, text.Lines) -> puzzle
     json       puzzle -> its clues as JSON data
-    from_json  (rows, cols, data.Node) -> puzzle
+    from_json  (rows, cols, JSON data) -> puzzle
     rows       (puzzle, marks) -> rows of an answer, '?' in strings or None in lists where open
     from_rows  (puzzle, rows) -> marks; FormatError if they do not fit the board
     """
@@ -87,6 +87,52 @@ class Codec:
     rows: Callable[[Any, Marks], list[Any]]
     from_rows: Callable[[Any, Any], Marks]
     blank: int | None = None
+
+
+@dataclass(frozen=True)
+class Setting:
+    """A knob of a genre's generator: its name, default, the values it may have, and what it does.
+
+    A default of None is chosen by the generator from the size.
+    """
+
+    name: str
+    default: Any
+    choices: tuple[Any, ...]
+    meaning: Mapping[str, str]
+
+
+@dataclass(frozen=True)
+class Maker:
+    """How a genre makes puzzles: the answer first, clues fall out of it and are stripped.
+
+    version   of what codes give; raised whenever some code would give another puzzle
+    tiers     names for several grades together: tier -> the rungs it accepts as grade
+    depth     grade or tier -> the fewest steps its hardest rung must take; missing: 1
+    settings  the generator's knobs
+    refuse    (rows, cols, grades, settings) -> why such puzzles cannot be made, or ""
+    lay       (random, rows, cols, settings) -> (puzzle with every clue, answer), or None where the
+              laying failed and is to be begun again
+    clues     (puzzle, settings) -> the clues that may go, in groups stripped one after the other
+    strip     (puzzle, clues) -> the puzzle without those clues
+    spot      (puzzle, clue) -> its cell; row -1 for a clue above the board, column -1 for one left
+    by_grade  whether clues are stripped while the grade's rungs finish; else while the answer is
+              the only one, and the grade is what comes of it
+    prove     (puzzle, answer, budget) -> whether the answer is the only one, by a search that
+              shares no code with the rungs; raises BudgetSpent
+    """
+
+    version: int
+    tiers: Mapping[str, tuple[str, ...]]
+    depth: Mapping[str, int]
+    settings: tuple[Setting, ...]
+    refuse: Callable[[int, int, tuple[str, ...], Mapping[str, Any]], str]
+    lay: Callable[[Any, int, int, Mapping[str, Any]], tuple[Any, Answer] | None]
+    clues: Callable[[Any, Mapping[str, Any]], Sequence[Sequence[Any]]]
+    strip: Callable[[Any, Sequence[Any]], Any]
+    spot: Callable[[Any, Any], Cell]
+    by_grade: bool
+    prove: Callable[[Any, Answer, Any], bool]
 
 
 @dataclass(frozen=True)
@@ -167,6 +213,12 @@ def find(name: str) -> Genre:
 def codec(name: str) -> Codec:
     """The codec of a genre as `find` names it; reading a board loads nothing else of the genre."""
     record: Codec = import_module(f"gridwright.genres.{_folder(name)}.codec").CODEC
+    return record
+
+
+def maker(name: str) -> Maker:
+    """The generator of a genre as `find` names it."""
+    record: Maker = import_module(f"gridwright.genres.{_folder(name)}.lay").MAKER
     return record
 
 

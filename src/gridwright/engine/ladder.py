@@ -106,6 +106,23 @@ def advance(state, rungs):
     return -1
 
 
+def finishes(state, rungs):
+    """Whether a ladder, run quietly, settles every place; `state` was set up by `start`.
+
+    The state is left where the ladder got stuck, or dead.
+    """
+    state.single = False
+    count = len(rungs)
+    i = 0
+    while i < count and state.unsettled:
+        before = state.top
+        rungs[i](state)
+        if state.dead:
+            return 0
+        i = 0 if state.top > before else i + 1
+    return 1 if state.unsettled == 0 and settle(state) else 0
+
+
 def steps(state, ladder):
     """Yield the Steps of a ladder of (name, function) rows until nothing follows or all is lost."""
     state.single = state.telling = True

@@ -1,0 +1,395 @@
+"""Making puzzles: lay an answer, let the clues fall out of it, strip them, grade, and prove.
+
+Everything that happens follows from the puzzle's name, so that the same name gives the same puzzle
+on every machine, in compiled and interpreted mode. Only a deadline can cut the work short; what it
+leaves is labelled as not being the named puzzle.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import secrets
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from gridwright.engine.budget import Budget
+from gridwright.engine.ladder import finishes, start
+from gridwright.engine.random import Random, seeded
+from gridwright.errors import BudgetSpent, GridwrightError
+from gridwright.genre import Genre, Maker, find, maker
+from gridwright.model import Answer, Cell, Outcome, Puzzle, Rating
+from gridwright.solving import rate, solve
+
+LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"
+"""The letters of a code: Crockford's base 32, without look-alikes."""
+
+CODE = re.compile(r"[a-z0-9]{1,32}")
+
+SYMMETRIES: Mapping[str, Callable[[int, int, int, int], Cell]] = {
+    "rotation": lambda row, col, rows, cols: (_far(row, rows), _far(col, cols)),
+    "mirror": lambda row, col, rows, cols: (row, _far(col, cols)),
+    "flip": lambda row, col, rows, cols: (_far(row, rows), col),
+    "diagonal": lambda row, col, rows, cols: (col, row),
+}
+"""Clue patterns by the map that leaves them alone: half a turn, left to right, top to bottom, and
+across the main diagonal of a square board."""
+
+SOLVE_NODES = 1_000
+PROOF_NODES = 1_000_000
+"""After so many nodes a candidate is given up for another. Nodes, not seconds: what is made must
+not depend on the machine."""
+
+
+def _far(at: int, size: int) -> int:
+    """The mirror image of a coordinate; -1, outside the board, stays where it is."""
+    return at if at < 0 else size - 1 - at
+
+
+@dataclass(frozen=True)
+class Name:
+    """What determines a made puzzle.
+
+    `grade` is a rung, a tier of the genre's maker, "search", or "any". `wishes` are the choices
+    beside the size and grade that change what is made, as sorted pairs; none for most puzzles.
+    """
+
+    genre: str
+    version: int
+    rows: int
+    cols: int
+    grade: str
+    code: str
+    wishes: tuple[tuple[str, Any], ...] = ()
+
+    def __str__(self) -> str:
+        text = f"{self.genre}/{self.version}/{self.rows}x{self.cols}/{self.grade}/{self.code}"
+        return text + (f"?{json.dumps(dict(self.wishes), sort_keys=True)}" if self.wishes else "")
+
+    @classmethod
+    def parse(cls, text: str) -> Name:
+        """The name that `str` wrote; GridwrightError if it is none.
+
+        >>> str(Name.parse("yinyang/1/6x8/path/k3f9q2"))
+        'yinyang/1/6x8/path/k3f9q2'
+        """
+        match = re.fullmatch(r"(\w+)/(\d+)/(\d+)x(\d+)/([\w-]+)/([a-z0-9]+)(?:\?(.*))?", text)
+        if not match:
+            raise GridwrightError(
+                f"{text!r} is not the name of a puzzle; "
+                "a name looks like yinyang/1/8x8/path/k3f9q2"
+            )
+        genre, version, rows, cols, grade, code, wishes = match.groups()
+        pairs = sorted(json.loads(wishes).items()) if wishes else []
+        return cls(genre, int(version), int(rows), int(cols), grade, code, tuple(pairs))
+
+
+@dataclass
+class Stats:
+    """How a making went.
+
+    `failed` counts layings that came to nothing, `grades` what the stripped candidates rated,
+    `shallow` those that took too few steps of their hardest rung, `masked` those that the clue mask
+    left without enough clues, `unproved` and `ambiguous` those that the proof gave up or refused.
+    """
+
+    attempts: int = 0
+    failed: int = 0
+    masked: int = 0
+    shallow: int = 0
+    unproved: int = 0
+    ambiguous: int = 0
+    grades: Counter[str] = field(default_factory=Counter)
+    seconds: float = 0.0
+
+
+@dataclass(frozen=True)
+class Made:
+    """A puzzle that was made, with its answer.
+
+    `finished` is False for the best so far when the deadline came first: then the puzzle has one
+    answer, but not all that its name asks for.
+    """
+
+    name: Name
+    puzzle: Puzzle
+    answer: Answer
+    rating: Rating
+    clues: int
+    finished: bool
+    stats: Stats
+
+
+class NothingMade(GridwrightError):
+    """No puzzle came of a code in the attempts or the time that it had."""
+
+    def __init__(self, message: str, stats: Stats) -> None:
+        super().__init__(message)
+        self.stats = stats
+
+
+def drawn_code() -> str:
+    """A fresh code of six letters."""
+    return "".join(secrets.choice(LETTERS) for _ in range(6))
+
+
+def make(
+    genre: str,
+    rows: int,
+    cols: int,
+    grade: str = "any",
+    code: str | None = None,
+    *,
+    symmetry: str | None = None,
+    mask: Collection[Cell] | None = None,
+    fewest: int = 1,
+    settings: Mapping[str, Any] | None = None,
+    seconds: float | None = None,
+    attempts: int = 1000,
+) -> Made:
+    """Make the puzzle of a code.
+
+    grade     a rung: the weakest that finishes the puzzle; or a tier of the genre, or "any"
+    symmetry  a pattern of SYMMETRIES that the clues keep
+    mask      the cells where clues may stand (row -1 above the board, column -1 left of it)
+    fewest    in how many orders the clues are stripped; the order that leaves fewest is kept
+    settings  the genre's own knobs
+    seconds   a deadline, after which the best so far is returned, labelled as unfinished
+
+    Raises GridwrightError for a request that cannot be met, and NothingMade if nothing came of it.
+    """
+    wishes = {
+        "symmetry": symmetry,
+        "mask": sorted(map(list, mask)) if mask is not None else None,
+        "fewest": fewest if fewest > 1 else None,
+        **{f"set.{key}": value for key, value in (settings or {}).items()},
+    }
+    record = find(genre)
+    return remake(
+        Name(
+            record.name,
+            maker(record.name).version,
+            rows,
+            cols,
+            grade,
+            code or drawn_code(),
+            tuple(sorted((key, value) for key, value in wishes.items() if value is not None)),
+        ),
+        seconds=seconds,
+        attempts=attempts,
+    )
+
+
+def remake(name: Name, *, seconds: float | None = None, attempts: int = 1000) -> Made:
+    """Make the puzzle of a name; see `make`."""
+    workshop = Workshop(name)
+    budget = Budget(seconds)
+    stats = Stats()
+    random = seeded(str(name))
+    best: Made | None = None
+    try:
+        for _ in range(attempts):
+            stats.attempts += 1
+            made = workshop.attempt(random, budget, stats)
+            best = _better(best, made)
+            if made and made.finished:
+                return replace(made, stats=_timed(stats, budget))
+    except BudgetSpent:
+        pass
+    _timed(stats, budget)
+    if best and seconds is not None:
+        return replace(best, stats=stats)
+    spent = f"{stats.attempts} attempts, {stats.seconds:.1f} s"
+    raise NothingMade(f"no puzzle came of {name} in {spent}", stats)
+
+
+def _timed(stats: Stats, budget: Budget) -> Stats:
+    stats.seconds = budget.seconds()
+    return stats
+
+
+def _better(best: Made | None, made: Made | None) -> Made | None:
+    """Of two unfinished puzzles the one with fewer clues."""
+    if best is None or made is None:
+        return made or best
+    return made if made.clues < best.clues else best
+
+
+class Workshop:
+    """All that stays the same over the attempts at one name."""
+
+    def __init__(self, name: Name) -> None:
+        self.name = name
+        self.genre: Genre = find(name.genre)
+        self.maker: Maker = maker(name.genre)
+        wishes = dict(name.wishes)
+        self.symmetry = wishes.pop("symmetry", None)
+        mask = wishes.pop("mask", None)
+        self.mask = None if mask is None else {(row, col) for row, col in mask}
+        self.fewest = wishes.pop("fewest", 1)
+        self.settings = {knob.name: knob.default for knob in self.maker.settings}
+        self.settings |= {key.removeprefix("set."): value for key, value in wishes.items()}
+        self.grades = self._grades()
+        self._refuse()
+        self.rungs = self._rungs()
+
+    def _grades(self) -> tuple[str, ...]:
+        """The grades that the name's grade stands for."""
+        rungs = tuple(rung.name for rung in self.genre.rungs)
+        if self.name.grade == "any":
+            return (*rungs, "search")
+        if self.name.grade in self.maker.tiers:
+            return self.maker.tiers[self.name.grade]
+        if self.name.grade in (*rungs, "search"):
+            return (self.name.grade,)
+        known = ", ".join((*rungs, "search", *self.maker.tiers, "any"))
+        raise GridwrightError(f"{self.genre.name} has no grade {self.name.grade!r}, only {known}")
+
+    def _refuse(self) -> None:
+        """Raise GridwrightError with the reason for what can never be made."""
+        name = self.name
+        if name.version != self.maker.version:
+            raise GridwrightError(
+                f"{name} is of engine version {name.version}, this is {self.maker.version}"
+            )
+        if not CODE.fullmatch(name.code):
+            raise GridwrightError(
+                f"{name.code!r} is no code; a code is 1 to 32 digits and small letters"
+            )
+        if self.symmetry not in (None, *SYMMETRIES):
+            raise GridwrightError(f"no symmetry {self.symmetry!r}, only {', '.join(SYMMETRIES)}")
+        if self.symmetry == "diagonal" and name.rows != name.cols:
+            raise GridwrightError("diagonal symmetry needs a square board")
+        self._refuse_settings()
+        reason = self.maker.refuse(name.rows, name.cols, self.grades, self.settings)
+        if reason:
+            raise GridwrightError(reason)
+
+    def _refuse_settings(self) -> None:
+        knobs = {knob.name: knob for knob in self.maker.settings}
+        for key, value in self.settings.items():
+            if key not in knobs:
+                known = ", ".join(knobs) or "none"
+                raise GridwrightError(f"{self.genre.name} has no setting {key!r}, only {known}")
+            choices = knobs[key].choices
+            if choices and value not in (*choices, knobs[key].default):
+                raise GridwrightError(f"{key} is {value!r}, but may be {choices}")
+
+    def _rungs(self) -> tuple[Any, ...]:
+        """The rungs that a puzzle of the hardest wanted grade may need."""
+        names = [rung.name for rung in self.genre.rungs]
+        hardest = max(
+            (names.index(grade) if grade in names else len(names) for grade in self.grades),
+        )
+        return self.genre.rungs[: hardest + 1]
+
+    def attempt(self, random: Random, budget: Budget, stats: Stats) -> Made | None:
+        """One candidate; finished if it is all that the name asks for, None if nothing came."""
+        laid = self.maker.lay(random, self.name.rows, self.name.cols, self.settings)
+        if laid is None:
+            stats.failed += 1
+            return None
+        full, answer = laid
+        if self.mask is not None:
+            full = self._masked(full)
+        if not self._holds(full, budget):
+            stats.masked += self.mask is not None
+            stats.failed += self.mask is None
+            return None
+        puzzle = self._stripped(full, random, budget)
+        return self._judged(puzzle, answer, budget, stats)
+
+    def _masked(self, full: Puzzle) -> Puzzle:
+        """The puzzle without the clues that stand outside the mask."""
+        assert self.mask is not None
+        outside = [
+            clue
+            for group in self.maker.clues(full, self.settings)
+            for clue in group
+            if self.maker.spot(full, clue) not in self.mask
+        ]
+        stripped: Puzzle = self.maker.strip(full, outside)
+        return stripped
+
+    def _holds(self, puzzle: Puzzle, budget: Budget) -> bool:
+        """Whether a puzzle is still what stripping must keep: finished by the rungs, or unique."""
+        budget.check()
+        if self.maker.by_grade and "search" not in self.grades:
+            state = self.genre.state(puzzle, budget)
+            functions = tuple(rung.function for rung in self.rungs)
+            start(state, functions, tuple(rung.name for rung in self.rungs))
+            return bool(finishes(state, functions))
+        return solve(puzzle, nodes=SOLVE_NODES).outcome is Outcome.UNIQUE
+
+    def _stripped(self, full: Puzzle, random: Random, budget: Budget) -> Puzzle:
+        """The puzzle with clues taken away until none, or no set of mirror images, can go."""
+        found = [self._strip_once(full, random, budget) for _ in range(self.fewest)]
+        return min(found, key=self.count)
+
+    def _strip_once(self, full: Puzzle, random: Random, budget: Budget) -> Puzzle:
+        puzzle = full
+        for group in self.maker.clues(full, self.settings):
+            orbits = self._orbits(full, group)
+            random.shuffle(orbits)
+            for orbit in orbits:
+                without = self.maker.strip(puzzle, orbit)
+                if self._holds(without, budget):
+                    puzzle = without
+        return puzzle
+
+    def _orbits(self, puzzle: Puzzle, clues: Sequence[Any]) -> list[list[Any]]:
+        """Clues that the symmetry maps to each other, together."""
+        if self.symmetry is None:
+            return [[clue] for clue in clues]
+        image = SYMMETRIES[self.symmetry]
+        orbits: dict[frozenset[Cell], list[Any]] = {}
+        for clue in clues:
+            row, col = self.maker.spot(puzzle, clue)
+            pair = frozenset({(row, col), image(row, col, puzzle.rows, puzzle.cols)})
+            orbits.setdefault(pair, []).append(clue)
+        return list(orbits.values())
+
+    def count(self, puzzle: Puzzle) -> int:
+        """How many clues a puzzle has."""
+        return sum(map(len, self.maker.clues(puzzle, self.settings)))
+
+    def _judged(
+        self, puzzle: Puzzle, answer: Answer, budget: Budget, stats: Stats
+    ) -> Made | None:
+        """The candidate with its rating, unless its answer is not proved to be the only one."""
+        rating = rate(puzzle)
+        stats.grades[rating.grade] += 1
+        wanted = rating.grade in self.grades
+        deep = rating.depth >= self._depth(rating.grade)
+        stats.shallow += wanted and not deep
+        if not (wanted and deep) and budget.deadline == float("inf"):
+            return None
+        if not self._proved(puzzle, answer, stats):
+            return None
+        finished = wanted and deep
+        return Made(self.name, puzzle, answer, rating, self.count(puzzle), finished, stats)
+
+    def _depth(self, grade: str) -> int:
+        """The fewest steps of the hardest rung, by the asked-for grade or else the one found."""
+        return self.maker.depth.get(self.name.grade, self.maker.depth.get(grade, 0))
+
+    def _proved(self, puzzle: Puzzle, answer: Answer, stats: Stats) -> bool:
+        """The gate: a search that shares no code with the rungs finds this answer alone."""
+        try:
+            alone = self.maker.prove(puzzle, answer, Budget(nodes=PROOF_NODES))
+        except BudgetSpent:
+            stats.unproved += 1
+            return False
+        stats.ambiguous += not alone
+        return alone
+
+
+def clue_cells(genre: str, puzzle: Puzzle) -> Iterable[Cell]:
+    """Where the clues of a puzzle stand; row -1 above the board, column -1 left of it."""
+    record = maker(genre)
+    settings = {knob.name: knob.default for knob in record.settings}
+    for group in record.clues(puzzle, settings):
+        for clue in group:
+            yield record.spot(puzzle, clue)
