@@ -14,14 +14,15 @@ from math import comb
 from gridwright.engine.ladder import probe
 from gridwright.engine.state import State
 from gridwright.genre import Rung
+from gridwright.model import ANY
 
 CLEAR, SHADED, OPEN = 1, 2, 3
 """The domains of a cell."""
 
 NOTHING, BROKEN = 0, 3
 
-UNTOLD = -1
-"""The clue of a room that may hold any number of shaded cells."""
+UNTOLD = ANY
+"""The clue of a room that may hold any number of shaded cells, printed or not."""
 
 WAYS = 30
 """`ways` looks at a room when its cells due can be chosen in at most so many ways."""
@@ -72,7 +73,8 @@ class ChoconaState(State):
     """What is still possible on a Chocona board.
 
     room      the room of each cell
-    clue      per room how many of its cells are shaded, or UNTOLD
+    clue      per room how many of its cells are shaded, or UNTOLD; one too large for the board is
+              cut to the least such
     members   the cells of each room: those of room k from starts[k] to before starts[k + 1]
     black     per room its shaded cells; `shaded` are those of the whole board
     blank     per room its open cells
@@ -84,6 +86,8 @@ class ChoconaState(State):
     follows by the rung from the trail so far has been put. An entry put meanwhile may be such a
     deduction, so when it is undone, the rung goes back to where it was when the entry was put:
     `since` holds this, four numbers an entry.
+
+    Scratch: `visited` holds the `stamp` of the last pass that saw a cell (`box`) or room (`ways`).
     """
 
     def __init__(self, puzzle, budget=None):
@@ -95,7 +99,8 @@ class ChoconaState(State):
         self.rooms = len(puzzle.clues)
         self.least = 1 if puzzle.rules.must_shade else 0
         self.shaded = 0
-        self.clue = array("i", [UNTOLD if clue is None else clue for clue in puzzle.clues])
+        most = cells + 1
+        self.clue = array("i", [UNTOLD if n is None else min(n, most) for n in puzzle.clues])
         self.room = array("i", bytes(4 * cells))
         self.members = array("i", bytes(4 * cells))
         self.starts = array("i", bytes(4 * self.rooms + 4))
@@ -229,7 +234,7 @@ class ChoconaState(State):
         cells = (window, window + 1, window + self.cols, window + self.cols + 1)
         self.cite(kind, [cell for cell in cells if self.dom[cell] != OPEN])
 
-    # box: `edge` is a rectangle's first row, first column, last column and last row; these are its
+    # box: `edge` is a rectangle's first row, first column, last column and last row, which are its
     # sides 0 to 3. The strip beyond a side is `span` cells from `strip` on, `stride` apart.
 
     def enclose(self, cell):
@@ -342,7 +347,8 @@ class ChoconaState(State):
         strip = range(self.strip, self.strip + self.span * self.stride, self.stride)
         return sorted(self.inside() + [cell for cell in strip if self.dom[cell] != OPEN])
 
-    # ways
+    # ways: `spots` are the open cells of a room, `union` what they have in the `legal` ways so far,
+    # `unseen` how many of them have not been both shaded and clear.
 
     def view_near(self, cell):
         """View the rooms whose ways a change of a cell may have cut down."""
