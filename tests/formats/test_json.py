@@ -102,6 +102,9 @@ def test_an_object_with_only_an_address():
     assert document.puzzle == load().puzzle
     assert document.marks.places == (1, 2)
     assert document.format == "json"
+    ruled = '{"url": "dbchoco/v:/2/1/8h", "rules": {"cap": 3}}'
+    assert formats.load(ruled).puzzle.rules.cap == 3
+    assert formats.load(ruled).puzzle.variant == "v:"
 
 
 def test_keys_of_others_are_skipped():

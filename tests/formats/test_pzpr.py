@@ -177,6 +177,7 @@ def test_odd_files_are_accepted_with_a_warning(file, warning):
         ("pzprv3/yinyang/-1/2/", "part 3", "'-1'", "a number of rows from 1 to 200"),
         ("pzprv3/yinyang", "the end of the file", "nothing", "pzprv3, genre, rows and columns"),
         ("pzprv3x/yinyang/1/1/. /", "part 1", "'pzprv3x'", "pzprv3 or pzprv3.1"),
+        ("pzprv3.1111/yinyang/1/1/. /", "part 1", "'pzprv3.1111'", "pzprv3 or pzprv3.1"),
     ],
 )
 def test_broken_files_name_the_bad_part(file, where, found, expected):

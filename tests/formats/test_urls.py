@@ -103,7 +103,7 @@ def test_packed_digits_come_back(base, width):
     digits = [(7 * at) % base for at in range(23)]
     scanner = Scanner(pack(digits, base, width))
     assert scanner.packed(23, base, width, "cell") == digits
-    assert not scanner.left
+    assert scanner.ended
 
 
 def test_full_range_outside_a_doppelblock():

@@ -36,7 +36,7 @@ def read(text: str, first: int, notes: list[str]) -> tuple[Puzzle, Marks | None]
     data = _parsed(text, first)
     if not isinstance(data, dict):
         raise FormatError("the JSON text", kind(data), "an object")
-    puzzle = _from_url(data["url"], notes) if _only_url(data) else _from_fields(data)
+    puzzle = _flagged(_puzzle(data, notes), data)
     answer = data.get("answer")
     if answer is None:
         return puzzle, None
@@ -86,32 +86,30 @@ def _constant(name: str) -> Any:
     raise FormatError("the JSON text", name, "a number")
 
 
-def _only_url(data: dict[str, Any]) -> bool:
-    return "puzzle" not in data and isinstance(data.get("url"), str)
-
-
-def _from_url(address: str, notes: list[str]) -> Puzzle:
-    return urls.read(*urls.locate(address.strip()), notes)
-
-
-def _from_fields(data: dict[str, Any]) -> Puzzle:
+def _puzzle(data: dict[str, Any], notes: list[str]) -> Puzzle:
+    url = data.get("url")
+    if "puzzle" not in data and isinstance(url, str):
+        return urls.read(*urls.locate(url.strip()), notes)
     reader = codec_of(_token(data, "genre"))
     height, width = side(_token(data, "rows"), "row"), side(_token(data, "cols"), "column")
-    puzzle = reader.from_json(height, width, data.get("puzzle"))
-    variant = data.get("variant", "")
-    if not isinstance(variant, str):
-        raise FormatError("variant", kind(variant), "a string")
+    return reader.from_json(height, width, data.get("puzzle"))
+
+
+def _flagged(puzzle: Puzzle, data: dict[str, Any]) -> Puzzle:
+    """The puzzle with the rules and the variant that the object names."""
+    known = codec(puzzle.genre).options
     rules = data.get("rules", {})
     if not isinstance(rules, dict):
         raise FormatError("rules", kind(rules), "an object")
-    values = {
-        name: options.from_data(
-            options.named(reader.options, Token(name, "rules")), value, f"rules.{name}"
-        )
-        for name, value in rules.items()
-    }
+    chosen = {}
+    for name, value in rules.items():
+        option = options.named(known, Token(name, "rules"))
+        chosen[name] = options.from_data(option, value, f"rules.{name}")
+    variant = data.get("variant", puzzle.variant)
+    if not isinstance(variant, str):
+        raise FormatError("variant", kind(variant), "a string")
     flag = named_variant(Token(variant, "variant"))
-    return replace(options.choose(puzzle, values), variant=flag)
+    return replace(options.choose(puzzle, chosen), variant=flag)
 
 
 def _token(data: dict[str, Any], name: str) -> Token:

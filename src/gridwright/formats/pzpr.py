@@ -14,7 +14,7 @@ from gridwright.formats.tokens import Line, Token, codec_of, counted, side
 from gridwright.genre import codec
 from gridwright.model import Marks, Puzzle
 
-HEADING = re.compile(r"pzprv3(?:\.(\d+))?")
+HEADING = re.compile(r"pzprv3(?:\.([0-9]{1,3}))?")
 """The first line of a file."""
 
 TRAILER = re.compile(r"(?:info:|history:|__HISTORY__|TrialData|https?:)")
@@ -73,7 +73,6 @@ def read(text: str, first: int, notes: list[str]) -> tuple[Puzzle, Marks | None,
     >>> puzzle.givens, marks.places, trailer
     ((1, None), (2, 1), 'info:{}')
     """
-    text = text.strip()
     lines, trailer = _cut(text.strip(), first)
     version, genre, rows, cols = (_heading(lines, at) for at in range(4))
     found = HEADING.fullmatch(version.text)

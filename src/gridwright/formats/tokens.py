@@ -31,7 +31,7 @@ class Token(NamedTuple):
 
     def number(self, expected: str = "a whole number") -> int:
         """The token as a number from 0 to MAX_NUMBER."""
-        if not re.fullmatch("[0-9]{1,9}", self.text):
+        if not re.fullmatch("[0-9]{1,18}", self.text) or int(self.text) > MAX_NUMBER:
             raise self.fail(expected)
         return int(self.text)
 

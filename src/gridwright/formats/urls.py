@@ -68,15 +68,15 @@ class Scanner:
         self.notes = [] if notes is None else notes
 
     @property
-    def left(self) -> str:
-        """What has not been read yet."""
-        return self.body[self.at :]
+    def ended(self) -> bool:
+        """Whether the whole body has been read."""
+        return self.at >= len(self.body)
 
     def packed(self, count: int, base: int, width: int, nouns: str) -> list[int]:
         """The next `count` digits in that base, `width` of them to a character."""
         symbols = DIGITS[: base**width]
         found: list[int] = []
-        while len(found) < count and self.left:
+        while len(found) < count and not self.ended:
             value = symbols.find(self.body[self.at])
             if value < 0:
                 raise self._fail(1, f"one of {symbols[0]} to {symbols[-1]}")
@@ -94,7 +94,7 @@ class Scanner:
         FormatError for a number below `least`, and for ANY where it may not be `unknown`.
         """
         found: list[int | None] = []
-        while len(found) < count and self.left:
+        while len(found) < count and not self.ended:
             letter = self.body[self.at]
             if "g" <= letter <= "z":
                 found.extend([None] * (DIGITS.index(letter) - 15))
@@ -110,8 +110,9 @@ class Scanner:
 
     def end(self) -> None:
         """Note what is left over at the end of the body."""
-        if self.left:
-            self.notes.append(f"{shown(self.left)} at the end of the body is left over and ignored")
+        if not self.ended:
+            left = shown(self.body[self.at :])
+            self.notes.append(f"{left} at the end of the body is left over and ignored")
 
     def _number(self, letter: str, least: int) -> int:
         part = _BY_SIGN.get(letter, RANGES[0])

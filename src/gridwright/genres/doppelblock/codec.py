@@ -27,7 +27,7 @@ from gridwright.genres.doppelblock.rules import (
 )
 from gridwright.model import ANY, Marks
 
-_ITEM = re.compile(r"(q?[0-9]{1,3}|[.+-])(?:\[([0-9,]*)\])?")
+_ITEM = re.compile(r"([0-9]{1,3}|[.+-])(?:\[([0-9,]*)\])?")
 _UNKNOWN_SUM = "-2"
 """How puzz.link writes a '?' outside the board."""
 
@@ -52,7 +52,7 @@ def _no_blocks(puzzle: Doppelblock) -> None:
 def _from_url(rows: int, cols: int, scanner: Scanner) -> Doppelblock:
     sums = scanner.numbers(cols + rows, "sums")
     cells: tuple[int | None, ...] = (None,) * (rows * cols)
-    if scanner.left:
+    if not scanner.ended:
         cells = scanner.numbers(rows * cols, "cells", least=1, unknown=False)
     return Doppelblock(rows=rows, cols=cols, top=sums[:cols], left=sums[cols:], cells=cells)
 
@@ -144,11 +144,11 @@ def _listed(text: str | None) -> list[str]:
 
 def _text(puzzle: Doppelblock) -> list[str]:
     cells = ["#" if given == BLOCK else clue_text(given) for given in puzzle.cells]
-    table = [["", *map(clue_text, puzzle.top)]]
+    rows = [["", *map(clue_text, puzzle.top)]]
     for clue, row in zip(puzzle.left, in_rows(cells, puzzle.cols)):
-        table.append([clue_text(clue), *row])
-    width = max(len(word) for row in table for word in row)
-    return [" ".join(word.rjust(width) for word in row) for row in table]
+        rows.append([clue_text(clue), *row])
+    width = max(len(word) for row in rows for word in row)
+    return [" ".join(word.rjust(width) for word in row) for row in rows]
 
 
 def _from_text(rows: int, cols: int, lines: Lines) -> Doppelblock:
