@@ -122,4 +122,4 @@ class State:
 
     def domains(self):
         """The domains of all variables as a tuple."""
-        return tuple(self.dom[var] for var in range(self.size))
+        return tuple([self.dom[var] for var in range(self.size)])

@@ -147,9 +147,8 @@ def marks_of(puzzle: Chocona, answer: Answer) -> Marks:
 
 def answer_of(puzzle: Chocona, marks: Marks) -> Answer:
     """The answer that decided marks hold."""
-    return Answer(
-        puzzle.rows, puzzle.cols, tuple(mask.bit_length() - 1 for mask in marks.places)
-    )
+    value = {1 << CLEAR: CLEAR, 1 << SHADED: SHADED}
+    return Answer(puzzle.rows, puzzle.cols, tuple(map(value.__getitem__, marks.places)))
 
 
 def transform(puzzle: Chocona, turn: int) -> Chocona:
