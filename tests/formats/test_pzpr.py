@@ -6,6 +6,7 @@ from gridwright import formats
 from gridwright.errors import FormatError, GridwrightWarning, PuzzleError
 from gridwright.genre import codec
 from gridwright.model import ANY, Marks
+from tests.formats.strategies import RULES
 
 OPEN = 0b11
 
@@ -51,6 +52,25 @@ def test_an_unmarked_place_is_open_until_the_answer_is_handed_in():
     borders = formats.load("pzprv3/dbchoco/2/2/. - /. - /1 /0 /-1 0 /")
     assert borders.marks == Marks((0b10, OPEN, 0b01, OPEN))
     assert borders.finished == Marks((0b10, 0b01, 0b01, 0b01))
+
+
+@pytest.mark.parametrize(
+    "file, codes",
+    [
+        ("pzprv3/dbchoco/1/2/. - /0 /", []),
+        ("pzprv3/dbchoco/2/2/. - /. - /1 /0 /0 0 /", ["dead-end"]),
+        ("pzprv3/chocona/1/2/2/0 1 /1 0 /# . /", []),
+        ("pzprv3.1/chocona/1/2/1 /1 0 /# . /", []),
+        ("pzprv3.1/chocona/1/1//0 /. /", []),
+        ("pzprv3/yinyang/2/2/1 . /. . /2 2 /2 2 /", []),
+        ("pzprv3/doppelblock/2/2/. 0 . /. - - /0 - - /", []),
+    ],
+)
+def test_answers_are_judged_as_handed_in(file, codes):
+    document = formats.load(file)
+    assert document.finished.decided
+    violations = RULES[document.puzzle.genre].inspect(document.puzzle, document.finished)
+    assert [violation.code for violation in violations] == codes
 
 
 def test_a_file_without_an_answer_has_no_marks():
