@@ -120,6 +120,9 @@ class Maker:
               the only one, and the grade is what comes of it
     prove     (puzzle, answer, budget) -> whether the answer is the only one, by a search that
               shares no code with the rungs; raises BudgetSpent
+    loosen    (random, puzzle, settings, holds) -> a puzzle of the same answer that tells less in
+              other ways than by its clues, before these are stripped; each puzzle on the way must
+              pass `holds`. None: there are no other ways
     """
 
     version: int
@@ -133,6 +136,7 @@ class Maker:
     spot: Callable[[Any, Any], Cell]
     by_grade: bool
     prove: Callable[[Any, Answer, Any], bool]
+    loosen: Callable[[Any, Any, Mapping[str, Any], Callable[[Any], bool]], Any] | None = None
 
 
 @dataclass(frozen=True)

@@ -298,6 +298,10 @@ class Workshop:
             stats.masked += self.mask is not None
             stats.failed += self.mask is None
             return None
+        if self.maker.loosen:
+            full = self.maker.loosen(
+                random, full, self.settings, lambda puzzle: self._holds(puzzle, budget)
+            )
         puzzle = self._stripped(full, random, budget)
         return self._judged(puzzle, answer, budget, stats)
 
