@@ -8,6 +8,9 @@ from __future__ import annotations
 
 from gridwright.model import Step
 
+ASSUMING = ("lookahead", "probe")
+"""The rungs that assume a value and look what comes of it, each without the other."""
+
 
 def settle(state):
     """Run `state.lower` to its common fixpoint; 0 if that is a contradiction, else 1.
@@ -84,11 +87,12 @@ def tell_refutation(state, var, bit):
 def start(state, rungs, names):
     """Set a state up for single steps on a ladder; `rungs` are functions, `names` theirs.
 
-    `probe` sees the rungs below its own place.
+    `probe` sees the rungs below its own place that do not assume anything themselves.
     """
     below = names.index("probe") if "probe" in names else len(names)
-    state.ladder = tuple(zip(names[:below], rungs[:below]))
-    state.lower = tuple(rungs[:below])
+    rows = zip(names[:below], rungs[:below])
+    state.ladder = tuple((name, rung) for name, rung in rows if name not in ASSUMING)
+    state.lower = tuple(rung for _, rung in state.ladder)
     state.single = True
 
 
