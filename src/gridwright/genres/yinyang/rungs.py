@@ -1010,9 +1010,9 @@ RUNGS = (
     Rung("square", square, {"en": "2x2 square", "ja": "2×2"}),
     Rung("checker", checker, {"en": "checkerboard", "ja": "市松"}),
     Rung("border", border, {"en": "border", "ja": "外周"}),
+    Rung("loop", loop, {"en": "loop", "ja": "輪"}),
     Rung("reach", reach, {"en": "reach", "ja": "到達"}),
     Rung("path", path, {"en": "only path", "ja": "唯一の通り道"}),
-    Rung("loop", loop, {"en": "loop", "ja": "輪"}),
     Rung("lookahead", lookahead, {"en": "look ahead", "ja": "一手先"}),
     Rung("ends", ends, {"en": "ends of the line", "ja": "境界線の端"}),
     Rung("need", need, {"en": "squares in need", "ja": "2×2の必要"}),
@@ -1021,4 +1021,4 @@ RUNGS = (
 )
 """The ladder, cheapest first."""
 
-QUICK = ("square", "checker", "border", "need", "level")
+QUICK = ("square", "checker", "border", "need", "ends", "level")
