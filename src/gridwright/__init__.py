@@ -1,4 +1,4 @@
-"""gridwright: check, solve, explain and grade pencil puzzles.
+"""gridwright: check, solve, explain, grade and make pencil puzzles.
 
 The public names are loaded when first used, so that importing the package costs next to nothing.
 """
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     )
     from gridwright.formats import Document, load, load_many, read, write
     from gridwright.genre import find, genres
+    from gridwright.making import Made, Name, NothingMade, generate, remake
     from gridwright.model import Answer, Hint, Marks, Outcome, Puzzle, Rating, Solution, Step
     from gridwright.solving import explain, hint, rate, solve
     from gridwright.words import sentence
@@ -36,6 +37,7 @@ _HOMES = {
     ),
     "formats": ("Document", "load", "load_many", "read", "write"),
     "genre": ("find", "genres"),
+    "making": ("Made", "Name", "NothingMade", "generate", "remake"),
     "model": ("Answer", "Hint", "Marks", "Outcome", "Puzzle", "Rating", "Solution", "Step"),
     "solving": ("explain", "hint", "rate", "solve"),
     "words": ("sentence",),
@@ -50,7 +52,10 @@ __all__ = [
     "GridwrightError",
     "GridwrightWarning",
     "Hint",
+    "Made",
     "Marks",
+    "Name",
+    "NothingMade",
     "Outcome",
     "Puzzle",
     "PuzzleError",
@@ -61,6 +66,7 @@ __all__ = [
     "check",
     "explain",
     "find",
+    "generate",
     "genres",
     "hint",
     "inspect",
@@ -68,6 +74,7 @@ __all__ = [
     "load_many",
     "rate",
     "read",
+    "remake",
     "sentence",
     "solve",
     "write",

@@ -177,6 +177,8 @@ class Genre:
     rungs       the ladder, cheapest first; the last row is "probe"
     quick       names of the rungs that the complete search propagates with
     engines     independent naive engines: name -> (puzzle -> set of Answer)
+    swap        puzzle -> the puzzle with its two colours exchanged, where the rules are blind to
+                which is which; None: they are not
     """
 
     name: str
@@ -198,6 +200,7 @@ class Genre:
     codec: Codec
     words: Words
     picture: Callable[..., Any]
+    swap: Callable[[Any], Puzzle] | None = None
 
     def rung(self, name: str) -> Rung:
         """The row of that name; GridwrightError if the ladder has none."""

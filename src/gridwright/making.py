@@ -42,6 +42,9 @@ PROOF_NODES = 1_000_000
 """After so many nodes a candidate is given up for another. Nodes, not seconds: what is made must
 not depend on the machine."""
 
+ATTEMPTS = 1_000
+"""So many candidates a code has unless told otherwise."""
+
 
 def _far(at: int, size: int) -> int:
     """The mirror image of a coordinate; -1, outside the board, stays where it is."""
@@ -82,8 +85,18 @@ class Name:
                 "a name looks like yinyang/1/8x8/path/k3f9q2"
             )
         genre, version, rows, cols, grade, code, wishes = match.groups()
-        pairs = sorted(json.loads(wishes).items()) if wishes else []
+        pairs = sorted(_object(wishes).items()) if wishes else []
         return cls(genre, int(version), int(rows), int(cols), grade, code, tuple(pairs))
+
+
+def _object(text: str) -> dict[str, Any]:
+    try:
+        wishes = json.loads(text)
+    except ValueError as error:
+        raise GridwrightError(f"the wishes of a name: {text!r} is not JSON: {error}") from None
+    if not isinstance(wishes, dict):
+        raise GridwrightError(f"the wishes of a name: {text!r} is not a JSON object")
+    return wishes
 
 
 @dataclass
@@ -135,7 +148,32 @@ def drawn_code() -> str:
     return "".join(secrets.choice(LETTERS) for _ in range(6))
 
 
-def make(
+def named(
+    genre: str,
+    rows: int,
+    cols: int,
+    grade: str = "any",
+    code: str | None = None,
+    *,
+    symmetry: str | None = None,
+    mask: Collection[Cell] | None = None,
+    fewest: int = 1,
+    settings: Mapping[str, Any] | None = None,
+) -> Name:
+    """The name of the puzzle that `generate` makes; a code is drawn if none is given."""
+    wishes = {
+        "symmetry": symmetry,
+        "mask": sorted(map(list, mask)) if mask is not None else None,
+        "fewest": fewest if fewest > 1 else None,
+        **{f"set.{key}": value for key, value in (settings or {}).items()},
+    }
+    pairs = sorted((key, value) for key, value in wishes.items() if value is not None)
+    known = find(genre).name
+    code = code or drawn_code()
+    return Name(known, maker(known).version, rows, cols, grade, code, tuple(pairs))
+
+
+def generate(
     genre: str,
     rows: int,
     cols: int,
@@ -147,9 +185,9 @@ def make(
     fewest: int = 1,
     settings: Mapping[str, Any] | None = None,
     seconds: float | None = None,
-    attempts: int = 1000,
+    attempts: int = ATTEMPTS,
 ) -> Made:
-    """Make the puzzle of a code.
+    """Make the puzzle of a code, or a new one of a code that is drawn.
 
     grade     a rung: the weakest that finishes the puzzle; or a tier of the genre, or "any"
     symmetry  a pattern of SYMMETRIES that the clues keep
@@ -160,30 +198,28 @@ def make(
 
     Raises GridwrightError for a request that cannot be met, and NothingMade if nothing came of it.
     """
-    wishes = {
-        "symmetry": symmetry,
-        "mask": sorted(map(list, mask)) if mask is not None else None,
-        "fewest": fewest if fewest > 1 else None,
-        **{f"set.{key}": value for key, value in (settings or {}).items()},
-    }
-    record = find(genre)
-    return remake(
-        Name(
-            record.name,
-            maker(record.name).version,
-            rows,
-            cols,
-            grade,
-            code or drawn_code(),
-            tuple(sorted((key, value) for key, value in wishes.items() if value is not None)),
-        ),
-        seconds=seconds,
-        attempts=attempts,
+    name = named(
+        genre,
+        rows,
+        cols,
+        grade,
+        code,
+        symmetry=symmetry,
+        mask=mask,
+        fewest=fewest,
+        settings=settings,
     )
+    return remake(name, seconds=seconds, attempts=attempts)
 
 
-def remake(name: Name, *, seconds: float | None = None, attempts: int = 1000) -> Made:
-    """Make the puzzle of a name; see `make`."""
+def remake(
+    name: Name,
+    *,
+    seconds: float | None = None,
+    attempts: int = ATTEMPTS,
+    watch: Callable[[Stats], object] | None = None,
+) -> Made:
+    """Make the puzzle of a name, as `generate` does; `watch` is called after every attempt."""
     workshop = Workshop(name)
     budget = Budget(seconds)
     stats = Stats()
@@ -196,6 +232,9 @@ def remake(name: Name, *, seconds: float | None = None, attempts: int = 1000) ->
             best = _better(best, made)
             if made and made.finished:
                 return replace(made, stats=_timed(stats, budget))
+            if watch:
+                watch(_timed(stats, budget))
+            budget.check()
     except BudgetSpent:
         pass
     _timed(stats, budget)
@@ -298,12 +337,9 @@ class Workshop:
             stats.masked += self.mask is not None
             stats.failed += self.mask is None
             return None
-        if self.maker.loosen:
-            full = self.maker.loosen(
-                random, full, self.settings, lambda puzzle: self._holds(puzzle, budget)
-            )
-        puzzle = self._stripped(full, random, budget)
-        return self._judged(puzzle, answer, budget, stats)
+        puzzle, bare = self._stripped(full, random, budget)
+        made = self._judged(puzzle, answer, budget, stats)
+        return made if made is None or bare else replace(made, finished=False)
 
     def _masked(self, full: Puzzle) -> Puzzle:
         """The puzzle without the clues that stand outside the mask."""
@@ -327,21 +363,47 @@ class Workshop:
             return bool(finishes(state, functions))
         return solve(puzzle, nodes=SOLVE_NODES).outcome is Outcome.UNIQUE
 
-    def _stripped(self, full: Puzzle, random: Random, budget: Budget) -> Puzzle:
-        """The puzzle with clues taken away until none, or no set of mirror images, can go."""
-        found = [self._strip_once(full, random, budget) for _ in range(self.fewest)]
-        return min(found, key=self.count)
+    def _stripped(self, full: Puzzle, random: Random, budget: Budget) -> tuple[Puzzle, bool]:
+        """The puzzle with clues taken away until none, or no set of mirror images, can go.
 
-    def _strip_once(self, full: Puzzle, random: Random, budget: Budget) -> Puzzle:
+        False beside it where the time was spent before that.
+        """
+        least = full
+
+        def holds(puzzle: Puzzle) -> bool:
+            nonlocal least
+            if not self._holds(puzzle, budget):
+                return False
+            least = min(least, puzzle, key=self.count)
+            return True
+
+        try:
+            if self.maker.loosen:
+                full = self.maker.loosen(random, full, self.settings, holds)
+            found = [self._strip_once(full, random, holds) for _ in range(self.fewest)]
+        except BudgetSpent:
+            return least, False
+        return min(found, key=self.count), True
+
+    def _strip_once(self, full: Puzzle, random: Random, holds: Callable[[Puzzle], bool]) -> Puzzle:
         puzzle = full
         for group in self.maker.clues(full, self.settings):
             orbits = self._orbits(full, group)
             random.shuffle(orbits)
             for orbit in orbits:
                 without = self.maker.strip(puzzle, orbit)
-                if self._holds(without, budget):
+                if holds(without):
                     puzzle = without
         return puzzle
+
+    def spare(self, puzzle: Puzzle) -> list[Any]:
+        """The first clue, with its mirror images, that can still be taken away; [] if none can."""
+        budget = Budget()
+        for group in self.maker.clues(puzzle, self.settings):
+            for orbit in self._orbits(puzzle, group):
+                if self._holds(self.maker.strip(puzzle, orbit), budget):
+                    return orbit
+        return []
 
     def _orbits(self, puzzle: Puzzle, clues: Sequence[Any]) -> list[list[Any]]:
         """Clues that the symmetry maps to each other, together."""
@@ -365,24 +427,30 @@ class Workshop:
         """The candidate with its rating, unless its answer is not proved to be the only one."""
         rating = rate(puzzle)
         stats.grades[rating.grade] += 1
-        wanted = rating.grade in self.grades
-        deep = rating.depth >= self._depth(rating.grade)
-        stats.shallow += wanted and not deep
-        if not (wanted and deep) and budget.deadline == float("inf"):
+        suits = self.suits(rating)
+        stats.shallow += rating.grade in self.grades and not suits
+        if not suits and budget.deadline == float("inf"):
             return None
         if not self._proved(puzzle, answer, stats):
             return None
-        finished = wanted and deep
-        return Made(self.name, puzzle, answer, rating, self.count(puzzle), finished, stats)
+        return Made(self.name, puzzle, answer, rating, self.count(puzzle), suits, stats)
 
-    def _depth(self, grade: str) -> int:
-        """The fewest steps of the hardest rung, by the asked-for grade or else the one found."""
-        return self.maker.depth.get(self.name.grade, self.maker.depth.get(grade, 0))
+    def suits(self, rating: Rating) -> bool:
+        """Whether a rating is of a wanted grade, with as many steps of it as are asked for."""
+        grade = rating.grade
+        depth = self.maker.depth.get(self.name.grade, self.maker.depth.get(grade, 0))
+        return grade in self.grades and rating.depth >= depth
+
+    def proves(self, puzzle: Puzzle, answer: Answer) -> bool:
+        """The gate: whether a search that shares no code with the rungs finds this answer alone.
+
+        Raises BudgetSpent when it takes too long.
+        """
+        return self.maker.prove(puzzle, answer, Budget(nodes=PROOF_NODES))
 
     def _proved(self, puzzle: Puzzle, answer: Answer, stats: Stats) -> bool:
-        """The gate: a search that shares no code with the rungs finds this answer alone."""
         try:
-            alone = self.maker.prove(puzzle, answer, Budget(nodes=PROOF_NODES))
+            alone = self.proves(puzzle, answer)
         except BudgetSpent:
             stats.unproved += 1
             return False

@@ -45,7 +45,12 @@ def read(text: str, first: int, notes: list[str]) -> tuple[Puzzle, Marks | None]
 
 def write(puzzle: Puzzle, marks: Marks | None) -> str:
     """The object of a puzzle on one line, with what the marks say as an answer."""
-    record: dict[str, Any] = {
+    return json.dumps(record(puzzle, marks), ensure_ascii=False)
+
+
+def record(puzzle: Puzzle, marks: Marks | None) -> dict[str, Any]:
+    """A puzzle as JSON data, with what the marks say as an answer."""
+    data: dict[str, Any] = {
         "genre": puzzle.genre,
         "rows": puzzle.rows,
         "cols": puzzle.cols,
@@ -53,12 +58,12 @@ def write(puzzle: Puzzle, marks: Marks | None) -> str:
     }
     rules = dict(options.chosen(puzzle))
     if rules:
-        record["rules"] = rules
+        data["rules"] = rules
     if puzzle.variant:
-        record["variant"] = puzzle.variant
+        data["variant"] = puzzle.variant
     if marks is not None:
-        record["answer"] = codec(puzzle.genre).rows(puzzle, marks)
-    return json.dumps(record, ensure_ascii=False)
+        data["answer"] = codec(puzzle.genre).rows(puzzle, marks)
+    return data
 
 
 def _parsed(text: str, first: int) -> Any:

@@ -13,6 +13,7 @@ from gridwright.genres.yinyang.rules import (
     inspect,
     marks_of,
     open_marks,
+    swap,
     transform,
 )
 from gridwright.genres.yinyang.rungs import QUICK, RUNGS, YinYangState
@@ -38,4 +39,5 @@ GENRE = Genre(
     codec=CODEC,
     words=WORDS,
     picture=picture,
+    swap=swap,
 )

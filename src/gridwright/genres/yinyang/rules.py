@@ -92,6 +92,12 @@ def transform(puzzle: YinYang, turn: int) -> YinYang:
     return replace(puzzle, rows=rows, cols=cols, givens=givens)
 
 
+def swap(puzzle: YinYang) -> YinYang:
+    """The puzzle with black and white exchanged."""
+    exchanged = {None: None, BLACK: WHITE, WHITE: BLACK}
+    return replace(puzzle, givens=tuple(exchanged[given] for given in puzzle.givens))
+
+
 def inspect(puzzle: YinYang, marks: Marks) -> tuple[Violation, ...]:
     """Every rule that is certainly broken, whatever the open cells turn out to be.
 
