@@ -35,6 +35,7 @@ TEXT = {
         "A room without a number, or with a ?, may hold any number of shaded cells.",
         "A group may reach over several rooms, groups may touch at corners, "
         "and the cells of a room need not be joined.",
+        "Nothing at all may be shaded, unless the option must_shade is on.",
     ),
     "ja": (
         "いくつかのマスを黒くぬります。",
@@ -43,6 +44,7 @@ TEXT = {
         "数字のない部屋と「?」の部屋には、黒マスがいくつ入ってもかまいません。",
         "黒マスのかたまりは部屋をまたいでもよく、角で接してもかまいません。"
         "1つの部屋のマスは離れていることもあります。",
+        "オプションmust_shadeを使わなければ、黒マスが1つもなくてもかまいません。",
     ),
 }
 
