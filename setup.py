@@ -15,6 +15,7 @@ DIRECTIVES = {
     "initializedcheck": False,
     "cdivision": True,
 }
+OPTIMISE = ["-O2", "-g0"] if os.name == "posix" else []
 INTERPRETED = "gridwright: no working C compiler, so it is installed interpreted (same results, slower)"
 
 
@@ -22,6 +23,7 @@ class OptionalBuildExt(build_ext):
     """Build the extensions, or none of them: a mixture would only hide the reason for the speed."""
 
     def run(self):
+        self.parallel = os.cpu_count()
         try:
             super().run()
         except Exception as error:
@@ -36,7 +38,11 @@ def extensions():
     from Cython.Build import cythonize
 
     modules = [
-        Extension(".".join(source.relative_to(SOURCE).with_suffix("").parts), [str(source)])
+        Extension(
+            ".".join(source.relative_to(SOURCE).with_suffix("").parts),
+            [str(source)],
+            extra_compile_args=OPTIMISE,
+        )
         for source in sorted(SOURCE.rglob("*.py"))
         if source.with_suffix(".pxd").exists() and source.name != "__init__.py"
     ]
