@@ -1,0 +1,94 @@
+"""Making Yin-Yang: colour a blank board by forcing, then take stones away."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from gridwright.engine.ladder import settle
+from gridwright.engine.random import Random
+from gridwright.genre import Maker
+from gridwright.genres.yinyang.prove import prove
+from gridwright.genres.yinyang.rules import BLACK, WHITE, YinYang
+from gridwright.genres.yinyang.rungs import QUICK, RUNGS, YinYangState
+from gridwright.model import Answer, Cell
+
+VERSION = 1
+
+FORCING = tuple(rung.function for rung in RUNGS if rung.name in QUICK)
+"""What is settled after every stone that is laid."""
+
+
+def refuse(rows: int, cols: int, grades: tuple[str, ...], settings: Mapping[str, Any]) -> str:
+    """Why there can be no such puzzles."""
+    if rows < 1 or cols < 1:
+        return f"a board of {rows} x {cols} has no cells"
+    return ""
+
+
+def lay(
+    random: Random, rows: int, cols: int, settings: Mapping[str, Any]
+) -> tuple[YinYang, Answer] | None:
+    """An answer, with all its stones: a random colour in a random blank, and what follows, over
+    and over. None if a cell can have neither colour.
+    """
+    blank = YinYang(rows=rows, cols=cols, givens=(None,) * (rows * cols))
+    state = YinYangState(blank)
+    state.lower = FORCING
+    settle(state)
+    order = list(range(rows * cols))
+    random.shuffle(order)
+    for cell in order:
+        colour = random.pick((BLACK, WHITE))
+        if not _forced(state, cell, 1 << colour) and not _forced(state, cell, 3 - (1 << colour)):
+            return None
+    answer = Answer(rows, cols, tuple(mask.bit_length() - 1 for mask in state.domains()))
+    return replace(blank, givens=answer.cells), answer
+
+
+def _forced(state: Any, cell: int, mask: int) -> bool:
+    """Whether a cell can have a colour, as far as what follows tells; the state then has both."""
+    mark = state.top
+    state.put(cell, mask)
+    if not state.dead and settle(state):
+        return True
+    state.undo(mark)
+    return False
+
+
+def clues(puzzle: YinYang, settings: Mapping[str, Any]) -> list[list[int]]:
+    """The cells with a stone."""
+    return [[cell for cell, given in enumerate(puzzle.givens) if given is not None]]
+
+
+def strip(puzzle: YinYang, cells: Sequence[int]) -> YinYang:
+    """The puzzle without the stones of some cells."""
+    givens = list(puzzle.givens)
+    for cell in cells:
+        givens[cell] = None
+    return replace(puzzle, givens=tuple(givens))
+
+
+def spot(puzzle: YinYang, cell: int) -> Cell:
+    """Where a stone stands."""
+    return divmod(cell, puzzle.cols)
+
+
+MAKER = Maker(
+    version=VERSION,
+    tiers={
+        "easy": ("square", "checker", "border"),
+        "medium": ("loop", "reach", "path"),
+        "hard": ("lookahead", "ends", "need", "level"),
+    },
+    depth={"medium": 3, "hard": 2},
+    settings=(),
+    refuse=refuse,
+    lay=lay,
+    clues=clues,
+    strip=strip,
+    spot=spot,
+    by_grade=True,
+    prove=prove,
+)
