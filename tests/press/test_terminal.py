@@ -112,7 +112,7 @@ GOLDEN = [
 ]
 
 
-@pytest.mark.parametrize(("puzzle", "marks", "drawing"), GOLDEN)
+@pytest.mark.parametrize(("puzzle", "marks", "drawing"), GOLDEN, ids=range(len(GOLDEN)))
 def test_golden(puzzle, marks, drawing):
     assert press.text(puzzle, marks) == aligned(drawing)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 import os
 import sys
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +14,7 @@ import click
 
 from gridwright.checking import marks_of
 from gridwright.errors import FormatError, GridwrightError
-from gridwright.formats import Document, load, split
+from gridwright.formats import Document, load, load_piece, split
 from gridwright.model import Marks, Puzzle
 
 STDIN = "-"
@@ -24,43 +24,52 @@ STDIN = "-"
 class Board:
     """The source of one puzzle.
 
-    `spot` says where among many it stands, with a colon, or is empty. `typed` holds for one that
-    was given as an argument, and may have been meant as the name of a file.
+    `line` is where it begins in a source of many, else 0. `file` is the name of the source if there
+    are several. `typed` holds for an argument, which may have been meant as the name of a file.
     """
 
-    source: str
-    spot: str = ""
+    text: str
+    line: int = 0
+    file: str = ""
     typed: bool = False
 
     def read(self) -> Document:
         """The puzzle; GridwrightError if that is none."""
         try:
-            return load(self.source)
+            return load_piece(self.line, self.text) if self.line else load(self.text)
         except FormatError as error:
             if not self.typed or error.where not in ("the source", "character 1"):
                 raise
             raise GridwrightError(f"{error}; nor is there a file of that name") from None
 
+    @property
+    def spot(self) -> str:
+        """What goes before a message about the board."""
+        return f"{self.file}: " if self.file else ""
 
-def boards(sources: Iterable[str], many: bool) -> list[Board]:
+
+def boards(sources: Sequence[str], many: bool) -> list[Board]:
     """The boards of all sources, in order; `many` reads one from every line.
 
     A source is a file's name, '-' for standard input, or a puzzle itself. Nothing is parsed yet.
     """
     if not sources and sys.stdin.isatty():
         raise click.UsageError("no board; give one, or '-' to read standard input")
-    found = [board for source in sources or (STDIN,) for board in _boards(source, many)]
-    return found if len(found) > 1 else [replace(found[0], spot="")]
+    found: list[Board] = []
+    for source in sources or (STDIN,):
+        name = source if len(sources) > 1 else ""
+        found += _boards(source, name, many)
+    return found
 
 
-def _boards(source: str, many: bool) -> Iterator[Board]:
+def _boards(source: str, name: str, many: bool) -> list[Board]:
     text = content(source)
-    typed = text is None
-    text = source if text is None else text
-    where = "" if typed or source == STDIN else f"{source}, "
-    pieces = list(_lines(text) if many else split(text.splitlines()))
-    for line, piece in pieces or [(1, "")]:
-        yield Board(piece, f"{where}line {line}: ", typed)
+    if text is None:
+        return [Board(source, typed=True)]
+    pieces = list(_lines(text) if many else split(text))
+    if len(pieces) < 2:
+        return [Board(text, file=name)]
+    return [Board(piece, line, name) for line, piece in pieces]
 
 
 def _lines(text: str) -> Iterator[tuple[int, str]]:

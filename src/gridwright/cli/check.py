@@ -6,7 +6,7 @@ import click
 
 from gridwright.checking import check
 from gridwright.cli.boards import marks_from
-from gridwright.cli.output import Output, cells_named
+from gridwright.cli.output import Output
 from gridwright.cli.session import BOARD, Session, session
 from gridwright.errors import GridwrightError
 from gridwright.formats import Document
@@ -46,8 +46,7 @@ def _tell(puzzle: Puzzle, marks: Marks, report: Report, output: Output) -> None:
     cells = [cell for violation in report.violations for cell in violation.cells]
     output.board(puzzle, marks, {"violation": cells}, ruler=bool(cells))
     for violation in report.violations:
-        where = cells_named(violation.cells)
-        output.say(f"{violation.code}: {violation.message}" + (f" ({where})" if where else ""))
+        output.say(f"{violation.code}: {violation.message}")
 
 
 def _verdict(report: Report) -> str:

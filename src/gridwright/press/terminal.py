@@ -47,7 +47,7 @@ ASCII = {
 PAPER = {
     Fill.NONE: "48;5;231",
     Fill.SHADED: "48;5;231",
-    Fill.CREAM: "48;5;230",
+    Fill.CREAM: "48;5;231",
     Fill.GREY: "48;5;250",
     Role.PREMISE: "48;5;153",
     Role.DIFFERS: "48;5;225",
@@ -148,14 +148,16 @@ class _Sheet:
         role = self.picture.light(row, col)
         mark = self.marks[row * self.picture.cols + col]
         pad = PADS[tile.fill]
-        before, after = BRACKETS[role] if role else (pad, pad)
         paper = PAPER[role or tile.fill]
-        ink = PRINTED if tile.given else FOUND
+        printed, found = f"{paper};{PRINTED}", f"{paper};{FOUND}"
+        before, after = BRACKETS[role] if role else (pad, pad)
+        edge = printed if role else found
         return [
-            (before, f"{paper};{PRINTED if role else FOUND}"),
-            (tile.clue.ljust(self.clue_width, pad), f"{paper};{PRINTED}"),
-            (mark.center(self.mark_width, pad), f"{paper};{ink}"),
-            (after, f"{paper};{PRINTED if role else FOUND}"),
+            (before, edge),
+            (tile.clue, printed),
+            (pad * (self.clue_width - len(tile.clue)), found),
+            (mark.center(self.mark_width, pad), printed if tile.given else found),
+            (after, edge),
         ]
 
     def _rule(self, row: int) -> list[Span]:
