@@ -53,14 +53,13 @@ def command(
             if output.as_json:
                 told.append(told_step(puzzle, step, language))
                 continue
-            for line in lines(puzzle, step, language):
-                output.say(f"{number}. {line}" if line[0] == "[" else line)
+            head, *chain = lines(puzzle, step, language)
+            output.say("\n".join([f"{number}. {head}", *chain]))
             if not no_drawing:
                 output.board(puzzle, marks, highlights(step), ruler=True)
         if output.as_json:
-            output.record(
-                heading(puzzle, document.warnings) | {"solved": marks.decided, "walk": told}
-            )
+            found = {"solved": marks.decided, "walk": told}
+            output.record(heading(puzzle, document.warnings) | found)
         return marks.decided
 
     session.each(verb)
