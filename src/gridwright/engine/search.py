@@ -6,6 +6,8 @@ from array import array
 
 from gridwright.engine.ladder import settle
 
+PATIENCE = 0
+
 
 class Search:
     """Depth-first search that probes at every position.
@@ -26,6 +28,9 @@ class Search:
         self.found = []
         self.union = array("i", bytes(4 * max(1, state.places)))
         self.seen = array("i", bytes(4 * max(1, state.size)))
+        self.known = array("i", bytes(4 * max(1, state.size)))
+        self.kept = set()
+        self.patience = 0
         self.best_var = -1
         self.best_bit = 0
 
@@ -34,11 +39,48 @@ class Search:
 
         The state is left as it was. Raises BudgetSpent.
         """
-        mark = self.state.top
+        state = self.state
+        mark = state.top
+        limit += len(self.found)
+        for place in range(state.places):
+            self.known[place] = 0
         try:
-            return not (settle(self.state) and self.descend(len(self.found) + limit))
+            if not settle(state):
+                return True
+            if state.unsettled and state.probe_from < state.places:
+                self.patience = PATIENCE
+                settled = state.top
+                stopped = self.dive(limit)
+                state.undo(settled)
+                if not stopped or len(self.found) >= limit:
+                    return not stopped
+            return not self.descend(limit)
         finally:
-            self.state.undo(mark)
+            state.undo(mark)
+
+    def dive(self, limit):
+        """Search below a settled position without probing, until PATIENCE is lost.
+
+        1 when that is so or `limit` answers have been found, 0 when there are no more answers.
+        """
+        state = self.state
+        self.budget.node()
+        if state.unsettled == 0:
+            self.record()
+            return 1 if len(self.found) >= limit else 0
+        var = state.choose()
+        bit = self.prefer(var)
+        mark = state.top
+        for values in (bit, ~bit):
+            state.put(var, values)
+            if state.dead or not settle(state):
+                self.patience -= 1
+            elif self.dive(limit):
+                return 1
+            state.undo(mark)
+            if self.patience < 0:
+                return 1
+        return 0
 
     def descend(self, limit):
         """Search below a settled position; 1 when `limit` answers have been found."""
@@ -49,6 +91,8 @@ class Search:
         if state.unsettled == 0:
             self.record()
             return 1 if len(self.found) >= limit else 0
+        for place in range(state.places):
+            self.known[place] = 0
         var = self.best_var
         bit = self.best_bit
         mark = state.top
@@ -63,19 +107,30 @@ class Search:
         """Keep the answer that the state holds."""
         state = self.state
         answer = state.domains()[: state.places]
+        if answer in self.kept:
+            return
+        self.kept.add(answer)
         for place in range(state.places):
             self.union[place] |= state.dom[place]
+            self.known[place] |= state.dom[place]
         self.found.append(answer)
 
     def rank(self):
-        """Probe every open place, and choose the branch; 0 on a contradiction, else 1."""
+        """Probe every open place, and choose the branch; 0 on a contradiction, else 1.
+
+        A state that probes other variables than its places chooses its branch itself.
+        """
         state = self.state
+        if state.probe_from >= state.places:
+            self.best_var = state.choose()
+            self.best_bit = highest(state.dom[self.best_var])
+            return 1
         changed = True
         while changed and state.unsettled:
             changed = False
             best = -1.0
             for var in range(state.size):
-                self.seen[var] = 0
+                self.seen[var] = self.known[var]
             for var in range(state.places):
                 if state.dom[var] & (state.dom[var] - 1) == 0:
                     continue
@@ -86,7 +141,7 @@ class Search:
                 if state.top > top:
                     changed = True
                     for other in range(state.size):
-                        self.seen[other] = 0
+                        self.seen[other] = self.known[other]
                 elif score > best:
                     best = score
                     self.best_var = var
@@ -159,3 +214,10 @@ class Search:
     def values(self):
         """Per place, the values seen in some answer, as a tuple of masks."""
         return tuple(self.union[place] for place in range(self.state.places))
+
+
+def highest(values):
+    """The highest bit of a mask."""
+    while values & (values - 1):
+        values &= values - 1
+    return values

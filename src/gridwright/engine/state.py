@@ -86,7 +86,10 @@ class State:
         """Hook: `var` was just widened from `new` back to `old`, newest first."""
 
     def choose(self):
-        """Hook: the variable to branch on where no probe has ranked them, -1 if all are settled."""
+        """Hook: the variable to branch on where no probe has ranked them, -1 if all are settled.
+
+        Its highest value is tried first.
+        """
         for var in range(self.places):
             mask = self.dom[var]
             if mask & (mask - 1):
