@@ -1,0 +1,78 @@
+cimport cython
+
+from gridwright.engine.state cimport State
+
+cdef int GREY, JOINS, PARTS, OUT, IN, OPEN, WORD
+
+cdef class DoubleChocoState(State):
+    cdef public int board, count, words, time, reach, exits
+    cdef public bint balanced
+    cdef int[::1] near, side, ends, colour, start, cells
+    cdef int[::1] open, at, first, spot, owner, link, word, stamp, ring, queue, exit
+    cdef long long[::1] bit, bits, meet
+
+    @cython.locals(cell=cython.int, one=cython.longlong)
+    cdef spell(self)
+    @cython.locals(slots=cython.int, slot=cython.int, cell=cython.int, block=cython.int,
+                   place=cython.int)
+    cdef enlist(self)
+    cdef bint holds(self, int block, int cell) noexcept
+    @cython.locals(i=cython.int)
+    cdef bint apart(self, int block, int other) noexcept
+    @cython.locals(slot=cython.int)
+    cdef void swap(self, int place, int other) noexcept
+    @cython.locals(cell=cython.int, other=cython.int)
+    cdef void changed(self, int var, int old, int new) noexcept
+    @cython.locals(block=cython.int, slot=cython.int)
+    cdef void restored(self, int var, int old, int new) noexcept
+    @cython.locals(slot=cython.int, cell=cython.int)
+    cdef void leave(self, int block) noexcept
+    @cython.locals(slot=cython.int, cell=cython.int, first=cython.int, place=cython.int,
+                   other=cython.int, k=cython.int)
+    cdef void enter(self, int block) noexcept
+    @cython.locals(first=cython.int, place=cython.int, block=cython.int)
+    cdef void drop(self, int cell, int other, bint both) noexcept
+    @cython.locals(best=cython.int, cell=cython.int)
+    cpdef int choose(self) noexcept
+
+    @cython.locals(first=cython.int, place=cython.int, base=cython.int, i=cython.int,
+                   others=cython.longlong)
+    cdef bint shared(self, int cell) noexcept
+    @cython.locals(block=cython.int, slot=cython.int, other=cython.int, border=cython.int)
+    cdef tie(self, int cell)
+    @cython.locals(k=cython.int)
+    cdef int between(self, int cell, int other) noexcept
+    @cython.locals(block=cython.int, cell=cython.int, other=cython.int, place=cython.int)
+    cdef bint linked(self, int border) noexcept
+
+    @cython.locals(surplus=cython.int, head=cython.int, cell=cython.int, k=cython.int)
+    cdef int surplus(self, int root) noexcept
+    cdef void visit(self, int cell) noexcept
+    @cython.locals(slot=cython.int, i=cython.int, surplus=cython.int)
+    cdef int stray(self, int block) noexcept
+    @cython.locals(slot=cython.int, cell=cython.int, k=cython.int)
+    cdef void find_exits(self, int block) noexcept
+    cdef bint mark(self, int cell) noexcept
+    @cython.locals(slot=cython.int, cell=cython.int, k=cython.int, i=cython.int)
+    cdef bint encircled(self, int block) noexcept
+    @cython.locals(head=cython.int, cell=cython.int, other=cython.int, k=cython.int)
+    cdef void unmark(self, int root) noexcept
+    cdef tell_run(self, kind, int surplus)
+
+    @cython.locals(slot=cython.int, i=cython.int)
+    cdef int orphan(self, int block) noexcept
+    @cython.locals(first=cython.int, place=cython.int)
+    cdef bint fed(self, int cell, int block) noexcept
+
+    cpdef list block(self, int block)
+    @cython.locals(cell=cython.int, k=cython.int, within=cython.bint)
+    cdef bint contradicted(self, int block) except -1
+
+@cython.locals(cell=cython.int, var=cython.int)
+cpdef only(DoubleChocoState state)
+@cython.locals(cell=cython.int, border=cython.int)
+cpdef bond(DoubleChocoState state)
+@cython.locals(cell=cython.int, surplus=cython.int, block=cython.int)
+cpdef area(DoubleChocoState state)
+@cython.locals(block=cython.int, cell=cython.int)
+cpdef orphan(DoubleChocoState state)

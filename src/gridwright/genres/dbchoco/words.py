@@ -1,0 +1,75 @@
+"""Double Choco's sentences, in English and Japanese."""
+
+from __future__ import annotations
+
+from gridwright.genre import Words
+from gridwright.genres.dbchoco.rules import MAY_JOIN, MAY_PART, DoubleChoco
+from gridwright.model import ANY, Fact
+
+REASONS = {
+    "uncovered": {
+        "en": "no possible block is left for {cells}",
+        "ja": "{cells}の入れるブロックがない",
+    },
+    "only": {
+        "en": "only one possible block is left for {cells}",
+        "ja": "{cells}の入れるブロックは一つしかない",
+    },
+    "bond": {
+        "en": "{cells} are in one block, as every block still possible for the first has both",
+        "ja": "{cells}は同じブロックに入る（前のマスの入れるブロックはどれも両方を含む）",
+    },
+    "parted": {
+        "en": "no possible block has both {cells}",
+        "ja": "{cells}の両方を含むブロックはない",
+    },
+    "unbalanced": {
+        "en": "walls close in {cells}, and {grey} of them are grey, {white} white",
+        "ja": "壁に囲まれた{cells}は灰色{grey}マス・白{white}マスで、釣り合わない",
+    },
+    "stray": {
+        "en": "that block would cut off {cells}, of which {grey} are grey and {white} white",
+        "ja": "そのブロックで切り離される{cells}は灰色{grey}マス・白{white}マスで、釣り合わない",
+    },
+    "orphan": {
+        "en": "that block would overlap every block still possible for {cells}",
+        "ja": "そのブロックがあると、{cells}の入れるブロックがなくなる",
+    },
+}
+
+FACTS = {
+    ("border", MAY_JOIN): {"en": "no wall runs at {names}", "ja": "{names}に壁はない"},
+    ("border", MAY_PART): {"en": "a wall runs at {names}", "ja": "{names}は壁"},
+    ("block", 1): {"en": "no block is {names}", "ja": "{names}はブロックにならない"},
+    ("block", 2): {"en": "a block is {names}", "ja": "{names}は一つのブロック"},
+}
+"""What is learnt of a border, or of a block: that it is out (1) or in (2)."""
+
+VALUES = {
+    MAY_JOIN: {"en": "joined", "ja": "つながる"},
+    MAY_PART: {"en": "wall", "ja": "壁"},
+    MAY_JOIN | MAY_PART: {"en": "open", "ja": "未定"},
+}
+
+
+def fact(fact: Fact, names: str, language: str) -> str:
+    """What borders or blocks are, as a clause."""
+    return FACTS[fact.place, fact.now][language].format(names=names)
+
+
+def clue(puzzle: DoubleChoco, clue: tuple[str, int], language: str) -> str:
+    """The clue of a cell."""
+    _, cell = clue
+    number = "?" if puzzle.clues[cell] == ANY else puzzle.clues[cell]
+    if language == "ja":
+        return f"{puzzle.name(cell)}の「{number}」"
+    return f"the {number} at {puzzle.name(cell)}"
+
+
+def value(mask: int, language: str) -> str:
+    """How a screen reader names the state of a border."""
+    return VALUES[mask][language]
+
+
+WORDS = Words(reasons=REASONS, fact=fact, clue=clue, value=value)
+"""The genre's sentences."""
