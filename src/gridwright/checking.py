@@ -53,7 +53,7 @@ def check(puzzle: Puzzle, answer: Board) -> Report:
     >>> puzzle = gridwright.read("yinyang/2/2/10")
     >>> gridwright.check(puzzle, ["WB", "WB"]).complete
     True
-    >>> [violation.code for violation in gridwright.check(puzzle, ["WB", "BW"]).violations]
+    >>> [violation.code for violation in gridwright.check(puzzle, ["BW", "WB"]).violations]
     ['split-black', 'split-white']
     """
     return inspect(puzzle, answer)
