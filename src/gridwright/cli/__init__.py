@@ -21,6 +21,8 @@ SUMMARIES = {
     "hint": "Show the next step from the marks made so far, or what is wrong with them.",
     "rate": "Tell how hard puzzles are by the weakest technique that finishes them.",
     "explain": "Walk through the whole solve step by step, with drawings.",
+    "make": "Make puzzles of a size and grade, each with exactly one answer.",
+    "bank": "Make, check, count and open banks: files of graded puzzles, one a line.",
     "convert": "Write puzzles in another format, turned or mirrored if wanted.",
     "show": "Draw puzzles, whether they have an answer or not.",
     "genres": "List the genres with their rules, options and techniques.",
@@ -110,7 +112,7 @@ def _print_version(ctx: click.Context, parameter: click.Parameter, wanted: bool)
     help="Show the version, and whether it runs compiled.",
 )
 def main() -> None:
-    """Check, solve, explain and grade pencil puzzles.
+    """Check, solve, explain, grade and make pencil puzzles.
 
     A BOARD is a puzz.link address, a puzzle as text, or a file with one of these, pzprv3 or JSON;
     '-' or none reads standard input. Exit status: 0, or 1 when the answer is no, or 2 when

@@ -9,7 +9,7 @@ import click
 
 from gridwright.cli.session import language
 from gridwright.formats.options import as_text
-from gridwright.genre import NAMES, Genre, Option, find
+from gridwright.genre import NAMES, Genre, Option, Setting, find, maker
 
 
 @click.command("genres")
@@ -38,6 +38,8 @@ def record(genre: Genre) -> dict[str, Any]:
         "titles": dict(genre.titles),
         "rules": {language: list(text) for language, text in genre.text.items()},
         "options": [_option_record(option) for option in genre.options],
+        "settings": [_option_record(knob) for knob in maker(genre.name).settings],
+        "tiers": {tier: list(grades) for tier, grades in maker(genre.name).tiers.items()},
         "sizes": genre.sizes,
         "rungs": [
             {"name": rung.name, "titles": dict(rung.titles), "theorem": rung.theorem}
@@ -46,7 +48,7 @@ def record(genre: Genre) -> dict[str, Any]:
     }
 
 
-def _option_record(option: Option) -> dict[str, Any]:
+def _option_record(option: Option | Setting) -> dict[str, Any]:
     return {
         "name": option.name,
         "default": option.default,
@@ -72,3 +74,15 @@ def _tell(genre: Genre, language: str, proofs: bool) -> None:
         click.echo(f"  {rung.name:12} {rung.titles[language]}")
         if proofs:
             click.echo("".join(f"      {line.strip()}\n" for line in rung.theorem.splitlines()))
+    for tier, grades in maker(genre.name).tiers.items():
+        click.echo(f"  --grade {tier}: any of {', '.join(grades)}")
+    for knob in maker(genre.name).settings:
+        click.echo(f"  --set {knob.name}={as_text(knob.default)}  ({_span(knob.choices)})")
+        click.echo(f"      {knob.meaning[language]}")
+
+
+def _span(choices: tuple[Any, ...]) -> str:
+    """The values that may be chosen; whole numbers in a row by their ends."""
+    if len(choices) > 2 and choices == tuple(range(choices[0], choices[0] + len(choices))):
+        return f"{choices[0]} to {choices[-1]}"
+    return " | ".join(map(as_text, choices))

@@ -1,0 +1,101 @@
+"""How a puzzle that was made or picked is shown, and how far long work has come."""
+
+from __future__ import annotations
+
+import sys
+import warnings
+from contextlib import ExitStack
+from time import monotonic
+from typing import Any
+
+import click
+
+from gridwright.bank import Record
+from gridwright.cli.output import Output
+from gridwright.formats import FORMATS, address, write
+from gridwright.formats.tokens import counted
+from gridwright.model import Puzzle
+from gridwright.records import heading
+
+as_format = click.option(
+    "--format",
+    type=click.Choice(FORMATS),
+    help="Print the puzzle in that format and nothing else; its name goes to the error stream.",
+)
+
+
+def present(
+    record: Record, output: Output, format: str | None, flaw: str = "", **more: Any
+) -> None:
+    """Print a puzzle: drawn with its name and address, in a format, or as a record with `more`.
+
+    One with a flaw is labelled with that in place of its name.
+    """
+    if output.as_json:
+        output.record(heading(record.puzzle) | record.data() | more)
+        return
+    label = f"{flaw}: not the puzzle {record.name}" if flaw else str(record.name)
+    if format:
+        click.echo(label, err=True)
+        output.say(written(record.puzzle, format))
+        return
+    output.title(record.puzzle, f"{flaw}, {told(record)}" if flaw else told(record))
+    output.board(record.puzzle)
+    output.say(label)
+    output.say(address(record.puzzle) or "no address can say this puzzle")
+
+
+def told(record: Record) -> str:
+    """Grade and clues in words."""
+    return f"grade {record.rating.grade}, {counted(record.clues, 'clue')}"
+
+
+def written(puzzle: Puzzle, format: str) -> str:
+    """A puzzle in a format; what the format cannot say is warned of."""
+    with warnings.catch_warnings(record=True) as caught:
+        warnings.simplefilter("always")
+        text = write(puzzle, format)
+    for note in caught:
+        click.echo(f"warning: {note.message}", err=True)
+    return text
+
+
+class Progress:
+    """How far long work has come: a bar with rate and time left, on a terminal only.
+
+    It is called with what there is and what there will be; what there is at first took no time.
+    """
+
+    def __init__(self) -> None:
+        self.stack = ExitStack()
+        self.there = self.fresh = 0
+        self.start = monotonic()
+        self.bar: Any = None
+
+    def __enter__(self) -> Progress:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.stack.close()
+
+    def __call__(self, there: int, total: int) -> None:
+        """Show it."""
+        if not sys.stderr.isatty():
+            return
+        if self.bar is None:
+            self.there = there
+            self.bar = self.stack.enter_context(
+                click.progressbar(
+                    length=total - there,
+                    file=sys.stderr,
+                    label=f"{there} kept" if there else None,
+                    show_pos=True,
+                    item_show_func=lambda item: self._rate(),
+                )
+            )
+        self.fresh += there - self.there
+        self.bar.update(there - self.there)
+        self.there = there
+
+    def _rate(self) -> str:
+        return f"{self.fresh / max(monotonic() - self.start, 0.001):.3g} a second"
