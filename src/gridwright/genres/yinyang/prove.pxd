@@ -3,8 +3,8 @@ import cython
 from gridwright.engine.gate cimport Gate
 
 cdef class YinYangGate(Gate):
-    cdef int rows, cols
-    cdef int[::1] near, givens, entered, lowest, holds, looked, path
+    cdef int rows, cols, span
+    cdef int[::1] near, ring, givens, entered, lowest, holds, looked, path
 
     @cython.locals(cell=int)
     cdef bint begin(self) noexcept
@@ -14,6 +14,10 @@ cdef class YinYangGate(Gate):
     cdef bint square(self, int corner) noexcept
     cdef bint part(self, int first, int second, int third, int fourth) noexcept
     cdef bint survey(self) noexcept
+    @cython.locals(first=int, changes=int, last=int, i=int)
+    cdef bint circle(self) noexcept
+    @cython.locals(last=int, i=int, between=int)
+    cdef void fill(self, int first) noexcept
     @cython.locals(start=int, sound=bint, cell=int)
     cdef bint join(self, int colour) noexcept
     @cython.locals(cell=int)
@@ -21,4 +25,8 @@ cdef class YinYangGate(Gate):
     @cython.locals(cell=int, depth=int, clock=int, beside=int)
     cdef void walk(self, int start, int colour) noexcept
     cdef int enter(self, int cell, int colour, int clock) noexcept
+    @cython.locals(row=int, col=int, k=int, up=int, left=int)
+    cdef bint called(self, int cell, int colour) noexcept
+    @cython.locals(opposite=int)
+    cdef bint stands(self, int cell, int one, int other, int colour) noexcept
     cdef void leave(self, int cell, int back, int colour) noexcept

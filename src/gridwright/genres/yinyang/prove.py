@@ -28,7 +28,10 @@ class YinYangGate(Gate):
         super().__init__(answer.cells, budget)
         self.rows = puzzle.rows
         self.cols = puzzle.cols
-        self.near = grid(puzzle.rows, puzzle.cols).near
+        board = grid(puzzle.rows, puzzle.cols)
+        self.near = board.near
+        self.span = len(board.ring)
+        self.ring = board.ring + board.ring + board.ring[:1]
         self.givens = array("i", [-1 if given is None else given for given in puzzle.givens])
         self.entered = array("i", bytes(4 * self.cells))
         self.lowest = array("i", bytes(4 * self.cells))
@@ -75,8 +78,39 @@ class YinYangGate(Gate):
         return True
 
     def survey(self):
-        """Keep each colour connected."""
-        return self.join(0) and self.join(1)
+        """Keep the border in two parts, and each colour connected."""
+        return self.circle() and self.join(0) and self.join(1)
+
+    def circle(self):
+        """Keep the colour from changing more than twice round the border.
+
+        Else paths that join two black stretches of it inside the board and two white ones would
+        cross. So when both colours are there, what lies between cells of one has that colour too.
+        """
+        first = 0
+        while first < self.span and self.colour[self.ring[first]] < 0:
+            first += 1
+        if first == self.span:
+            return True
+        changes = 0
+        last = first
+        for i in range(first, first + self.span + 1):
+            if self.colour[self.ring[i]] >= 0:
+                changes += self.colour[self.ring[i]] != self.colour[self.ring[last]]
+                last = i
+        if changes == 2:
+            self.fill(first)
+        return changes <= 2
+
+    def fill(self, first):
+        """Paint the border between neighbouring coloured cells that are alike, `first` being one."""
+        last = first
+        for i in range(first, first + self.span + 1):
+            if self.colour[self.ring[i]] >= 0:
+                if self.colour[self.ring[i]] == self.colour[self.ring[last]]:
+                    for between in range(last + 1, i):
+                        self.paint(self.ring[between], self.colour[self.ring[i]])
+                last = i
 
     def join(self, colour):
         """Paint the cells that the ways between cells of a colour cannot do without, and those that
@@ -132,13 +166,37 @@ class YinYangGate(Gate):
         """Enter a cell; the time after that."""
         self.entered[cell] = clock
         self.lowest[cell] = clock
-        self.holds[cell] = self.colour[cell] == colour
+        self.holds[cell] = self.colour[cell] == colour or self.called(cell, colour)
         self.looked[cell] = 0
         return clock + 1
 
+    def called(self, cell, colour):
+        """Whether an open cell stands for some 2x2 square that has no cell of a colour yet."""
+        row = cell // self.cols
+        col = cell % self.cols
+        for k in range(4):
+            up = -1 if k & 1 else 1
+            left = -1 if k & 2 else 1
+            if 0 <= row + up < self.rows and 0 <= col + left < self.cols:
+                if self.stands(cell, cell + up * self.cols, cell + left, colour):
+                    return True
+        return False
+
+    def stands(self, cell, one, other, colour):
+        """Whether an open cell stands for the square with two of its neighbours.
+
+        One of the square's open cells must have the colour. Take any cell away: if the cell opposite
+        is coloured, or both neighbours are open, then what is left of the square's open cells hangs
+        together with this cell, unless it was taken itself.
+        """
+        opposite = one + other - cell
+        if colour in (self.colour[one], self.colour[other], self.colour[opposite]):
+            return False
+        return self.colour[opposite] >= 0 or (self.colour[one] < 0 and self.colour[other] < 0)
+
     def leave(self, cell, back, colour):
         """Go back from a cell for good."""
-        self.holds[back] += self.holds[cell]
+        self.holds[back] = self.holds[back] or self.holds[cell]
         self.lowest[back] = min(self.lowest[back], self.lowest[cell])
         if self.holds[cell] and self.lowest[cell] >= self.entered[back]:
             self.paint(back, colour)
