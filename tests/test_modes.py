@@ -45,8 +45,8 @@ def results(path, texts):
         env={**os.environ, "PYTHONPATH": str(path)},
         capture_output=True,
         text=True,
-        check=True,
     )
+    assert run.returncode == 0, run.stderr
     home, *lines = run.stdout.splitlines()
     return home, lines
 
