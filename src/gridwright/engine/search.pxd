@@ -3,24 +3,27 @@ import cython
 from gridwright.engine.budget cimport Budget
 from gridwright.engine.state cimport State
 
+cdef int FEW, PATIENCE
+
 cdef class Search:
     cdef public State state
     cdef public Budget budget
     cdef public list found
-    cdef public set kept
-    cdef int[::1] union, seen, known
-    cdef int best_var, best_bit, patience
+    cdef int[::1] union, known, seen
+    cdef bint diving
+    cdef int patience, best_var, best_bit
 
-    @cython.locals(stopped=int, place=int, mark=int, settled=int)
     cpdef bint run(self, int limit)
-    cdef int dive(self, int limit) except -1
+    @cython.locals(stopped=bint)
     cdef int descend(self, int limit) except -1
+    cdef int dive(self, int limit) except -1
+    cdef void forget(self) noexcept
     cdef record(self)
     cdef int rank(self) except -1
+    cdef void recall(self) noexcept
     cdef double weigh(self, int var) except -1.0
     cdef void note(self, int mark) noexcept
     cdef int prefer(self, int var) noexcept
     cpdef share(self)
 
-cdef int PATIENCE
 cdef int highest(int values) noexcept

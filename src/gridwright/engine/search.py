@@ -6,7 +6,11 @@ from array import array
 
 from gridwright.engine.ladder import settle
 
-PATIENCE = 0
+FEW = 2
+"""Whoever asks for so few answers has each position dived from before it is probed."""
+
+PATIENCE = 8
+"""A dive is given up after more contradictions than these."""
 
 
 class Search:
@@ -17,8 +21,14 @@ class Search:
     that an unrefuted assumption implied need not be assumed itself: settling is monotone, so its
     consequences are among those already seen.
 
+    When few answers are asked for, each position is first dived from: branched on without probing,
+    in the hope that answers are plenty. A value of an answer found like this need not be assumed
+    either.
+
     found   the answers so far, as tuples of masks over the places
     union   per place, the values seen in some answer
+    known   per variable, the values in answers that a dive from the current position found
+    seen    per variable, the values that need not be assumed
     """
 
     def __init__(self, state, budget):
@@ -27,9 +37,9 @@ class Search:
         state.budget = budget
         self.found = []
         self.union = array("i", bytes(4 * max(1, state.places)))
-        self.seen = array("i", bytes(4 * max(1, state.size)))
         self.known = array("i", bytes(4 * max(1, state.size)))
-        self.kept = set()
+        self.seen = array("i", bytes(4 * max(1, state.size)))
+        self.diving = False
         self.patience = 0
         self.best_var = -1
         self.best_bit = 0
@@ -41,30 +51,45 @@ class Search:
         """
         state = self.state
         mark = state.top
-        limit += len(self.found)
-        for place in range(state.places):
-            self.known[place] = 0
+        self.diving = limit <= FEW and state.probe_from < state.places
         try:
-            if not settle(state):
-                return True
-            if state.unsettled and state.probe_from < state.places:
-                self.patience = PATIENCE
-                settled = state.top
-                stopped = self.dive(limit)
-                state.undo(settled)
-                if not stopped or len(self.found) >= limit:
-                    return not stopped
-            return not self.descend(limit)
+            return not (settle(state) and self.descend(len(self.found) + limit))
         finally:
             state.undo(mark)
 
-    def dive(self, limit):
-        """Search below a settled position without probing, until PATIENCE is lost.
-
-        1 when that is so or `limit` answers have been found, 0 when there are no more answers.
-        """
+    def descend(self, limit):
+        """Search below a settled position; 1 when `limit` answers have been found."""
         state = self.state
         self.budget.node()
+        self.forget()
+        if state.unsettled and self.diving:
+            mark = state.top
+            self.patience = PATIENCE
+            stopped = self.dive(limit)
+            state.undo(mark)
+            if not stopped or len(self.found) >= limit:
+                return stopped
+        if state.unsettled and not self.rank():
+            return 0
+        if state.unsettled == 0:
+            self.record()
+            return 1 if len(self.found) >= limit else 0
+        var = self.best_var
+        bit = self.best_bit
+        mark = state.top
+        for values in (bit, ~bit):
+            state.put(var, values)
+            if not state.dead and settle(state) and self.descend(limit):
+                return 1
+            state.undo(mark)
+        return 0
+
+    def dive(self, limit):
+        """Search below a settled position without probing.
+
+        1 when `limit` answers have been found or the patience is lost, 0 when all below was seen.
+        """
+        state = self.state
         if state.unsettled == 0:
             self.record()
             return 1 if len(self.found) >= limit else 0
@@ -82,38 +107,20 @@ class Search:
                 return 1
         return 0
 
-    def descend(self, limit):
-        """Search below a settled position; 1 when `limit` answers have been found."""
-        state = self.state
-        self.budget.node()
-        if state.unsettled and not self.rank():
-            return 0
-        if state.unsettled == 0:
-            self.record()
-            return 1 if len(self.found) >= limit else 0
-        for place in range(state.places):
-            self.known[place] = 0
-        var = self.best_var
-        bit = self.best_bit
-        mark = state.top
-        for values in (bit, ~bit):
-            state.put(var, values)
-            if not state.dead and settle(state) and self.descend(limit):
-                return 1
-            state.undo(mark)
-        return 0
+    def forget(self):
+        """Come to a position from which no answer is known."""
+        for var in range(self.state.size):
+            self.known[var] = 0
 
     def record(self):
-        """Keep the answer that the state holds."""
+        """Keep the answer that the state holds, if it is new: a dive may have come to it before."""
         state = self.state
         answer = state.domains()[: state.places]
-        if answer in self.kept:
-            return
-        self.kept.add(answer)
         for place in range(state.places):
             self.union[place] |= state.dom[place]
             self.known[place] |= state.dom[place]
-        self.found.append(answer)
+        if not self.diving or answer not in self.found:
+            self.found.append(answer)
 
     def rank(self):
         """Probe every open place, and choose the branch; 0 on a contradiction, else 1.
@@ -129,8 +136,7 @@ class Search:
         while changed and state.unsettled:
             changed = False
             best = -1.0
-            for var in range(state.size):
-                self.seen[var] = self.known[var]
+            self.recall()
             for var in range(state.places):
                 if state.dom[var] & (state.dom[var] - 1) == 0:
                     continue
@@ -140,14 +146,18 @@ class Search:
                     return 0
                 if state.top > top:
                     changed = True
-                    for other in range(state.size):
-                        self.seen[other] = self.known[other]
+                    self.recall()
                 elif score > best:
                     best = score
                     self.best_var = var
         if state.unsettled:
             self.best_bit = self.prefer(self.best_var)
         return 1
+
+    def recall(self):
+        """Leave in `seen` what is known without an assumption."""
+        for var in range(self.state.size):
+            self.seen[var] = self.known[var]
 
     def weigh(self, var):
         """Assume each value of `var`, removing those refuted; how much its values force, as a product."""
