@@ -103,12 +103,26 @@ class Setting:
 
 
 @dataclass(frozen=True)
+class Pattern:
+    """Where clues are wanted.
+
+    allows  cell -> whether a clue may stand there
+    image   cell -> the cell that is to have a clue just when this one has; a map of the board onto
+            itself
+    """
+
+    allows: Callable[[Cell], bool]
+    image: Callable[[Cell], Cell]
+
+
+@dataclass(frozen=True)
 class Maker:
     """How a genre makes puzzles: the answer first, clues fall out of it and are stripped.
 
     version   of what codes give; raised whenever some code would give another puzzle
     tiers     names for several grades together: tier -> the rungs it accepts as grade
-    depth     grade or tier -> the fewest steps its hardest rung must take; missing: 1
+    depth     grade or tier -> the fewest steps that the grade's rung, or the rungs of the tier
+              together, must take
     settings  the generator's knobs
     refuse    (rows, cols, grades, settings) -> why such puzzles cannot be made, or ""
     lay       (random, rows, cols, settings) -> (puzzle with every clue, answer), or None where the
@@ -120,9 +134,12 @@ class Maker:
               the only one, and the grade is what comes of it
     prove     (puzzle, answer, budget) -> whether the answer is the only one, by a search that
               shares no code with the rungs; raises BudgetSpent
-    loosen    (random, puzzle, settings, holds) -> a puzzle of the same answer that tells less in
-              other ways than by its clues, before these are stripped; each puzzle on the way must
-              pass `holds`. None: there are no other ways
+    loosen    (random, puzzle, settings, pattern, holds) -> a puzzle of the same answer that tells
+              less in other ways than by its clues, before these are stripped, or None where the
+              pattern stands against it; each puzzle on the way must pass `holds`. None: there are
+              no other ways
+    image     (puzzle, clue, pattern) -> the clue that is to go and stay with a clue; None: the one
+              in the mirror image of its cell
     """
 
     version: int
@@ -136,7 +153,10 @@ class Maker:
     spot: Callable[[Any, Any], Cell]
     by_grade: bool
     prove: Callable[[Any, Answer, Any], bool]
-    loosen: Callable[[Any, Any, Mapping[str, Any], Callable[[Any], bool]], Any] | None = None
+    loosen: (
+        Callable[[Any, Any, Mapping[str, Any], Pattern, Callable[[Any], bool]], Any | None] | None
+    ) = None
+    image: Callable[[Any, Any, Pattern], Any] | None = None
 
 
 @dataclass(frozen=True)

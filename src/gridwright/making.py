@@ -19,7 +19,7 @@ from gridwright.engine.budget import Budget
 from gridwright.engine.ladder import finishes, start
 from gridwright.engine.random import Random, seeded
 from gridwright.errors import BudgetSpent, GridwrightError
-from gridwright.genre import Genre, Maker, find, maker
+from gridwright.genre import Genre, Maker, Pattern, find, maker
 from gridwright.model import Answer, Cell, Outcome, Puzzle, Rating
 from gridwright.solving import rate, solve
 
@@ -272,6 +272,10 @@ class Workshop:
         self.settings |= {key.removeprefix("set."): value for key, value in wishes.items()}
         self.grades = self._grades()
         self._refuse()
+        self.pattern = Pattern(
+            allows=lambda cell: self.mask is None or {cell, self._image(cell)} <= self.mask,
+            image=self._image,
+        )
         self.rungs = self._rungs()
 
     def _grades(self) -> tuple[str, ...]:
@@ -331,24 +335,26 @@ class Workshop:
             stats.failed += 1
             return None
         full, answer = laid
-        if self.mask is not None:
+        if self.mask is not None and self.maker.loosen is None:
             full = self._masked(full)
         if not self._holds(full, budget):
             stats.masked += self.mask is not None
             stats.failed += self.mask is None
             return None
         puzzle, bare = self._stripped(full, random, budget)
+        if puzzle is None:
+            stats.masked += 1
+            return None
         made = self._judged(puzzle, answer, budget, stats)
         return made if made is None or bare else replace(made, finished=False)
 
     def _masked(self, full: Puzzle) -> Puzzle:
         """The puzzle without the clues that stand outside the mask."""
-        assert self.mask is not None
         outside = [
             clue
             for group in self.maker.clues(full, self.settings)
             for clue in group
-            if self.maker.spot(full, clue) not in self.mask
+            if not self.pattern.allows(self.maker.spot(full, clue))
         ]
         stripped: Puzzle = self.maker.strip(full, outside)
         return stripped
@@ -363,10 +369,13 @@ class Workshop:
             return bool(finishes(state, functions))
         return solve(puzzle, nodes=SOLVE_NODES).outcome is Outcome.UNIQUE
 
-    def _stripped(self, full: Puzzle, random: Random, budget: Budget) -> tuple[Puzzle, bool]:
+    def _stripped(
+        self, full: Puzzle, random: Random, budget: Budget
+    ) -> tuple[Puzzle | None, bool]:
         """The puzzle with clues taken away until none, or no set of mirror images, can go.
 
-        False beside it where the time was spent before that.
+        None where it cannot be had in the pattern of clues. False beside it where the time was
+        spent before all were tried.
         """
         least = full
 
@@ -379,7 +388,10 @@ class Workshop:
 
         try:
             if self.maker.loosen:
-                full = self.maker.loosen(random, full, self.settings, holds)
+                loosened = self.maker.loosen(random, full, self.settings, self.pattern, holds)
+                if loosened is None:
+                    return None, True
+                full = loosened
             found = [self._strip_once(full, random, holds) for _ in range(self.fewest)]
         except BudgetSpent:
             return least, False
@@ -409,13 +421,21 @@ class Workshop:
         """Clues that the symmetry maps to each other, together."""
         if self.symmetry is None:
             return [[clue] for clue in clues]
-        image = SYMMETRIES[self.symmetry]
-        orbits: dict[frozenset[Cell], list[Any]] = {}
+        spots = {self.maker.spot(puzzle, clue): clue for clue in clues}
+        orbits: dict[frozenset[Any], list[Any]] = {}
         for clue in clues:
-            row, col = self.maker.spot(puzzle, clue)
-            pair = frozenset({(row, col), image(row, col, puzzle.rows, puzzle.cols)})
-            orbits.setdefault(pair, []).append(clue)
+            if self.maker.image:
+                image = self.maker.image(puzzle, clue, self.pattern)
+            else:
+                image = spots.get(self._image(self.maker.spot(puzzle, clue)))
+            orbits.setdefault(frozenset({clue, image}), []).append(clue)
         return list(orbits.values())
+
+    def _image(self, cell: Cell) -> Cell:
+        """The mirror image of a cell."""
+        if self.symmetry is None:
+            return cell
+        return SYMMETRIES[self.symmetry](*cell, self.name.rows, self.name.cols)
 
     def count(self, puzzle: Puzzle) -> int:
         """How many clues a puzzle has."""
@@ -437,9 +457,12 @@ class Workshop:
 
     def suits(self, rating: Rating) -> bool:
         """Whether a rating is of a wanted grade, with as many steps of it as are asked for."""
-        grade = rating.grade
-        depth = self.maker.depth.get(self.name.grade, self.maker.depth.get(grade, 0))
-        return grade in self.grades and rating.depth >= depth
+        wanted = self.name.grade
+        depth = self.maker.depth.get(wanted, self.maker.depth.get(rating.grade, 0))
+        taken = rating.depth
+        if wanted in self.maker.tiers:
+            taken = sum(rating.steps.get(rung, 0) for rung in self.grades)
+        return rating.grade in self.grades and taken >= depth
 
     def proves(self, puzzle: Puzzle, answer: Answer) -> bool:
         """The gate: whether a search that shares no code with the rungs finds this answer alone.

@@ -123,8 +123,8 @@ def numbered(names: Sequence[Hashable]) -> tuple[int, ...]:
     >>> numbered("BAAB")
     (0, 1, 1, 0)
     """
-    numbers: dict[Hashable, int] = {}
-    return tuple(numbers.setdefault(name, len(numbers)) for name in names)
+    numbers = {name: number for number, name in enumerate(dict.fromkeys(names))}
+    return tuple(map(numbers.__getitem__, names))
 
 
 def room_name(puzzle: Chocona, room: int) -> str:

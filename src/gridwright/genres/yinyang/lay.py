@@ -11,12 +11,16 @@ from gridwright.engine.random import Random
 from gridwright.genre import Maker
 from gridwright.genres.yinyang.prove import prove
 from gridwright.genres.yinyang.rules import BLACK, WHITE, YinYang
-from gridwright.genres.yinyang.rungs import QUICK, RUNGS, YinYangState
+from gridwright.genres.yinyang.rungs import RUNGS, YinYangState
 from gridwright.model import Answer, Cell
 
 VERSION = 1
 
-FORCING = tuple(rung.function for rung in RUNGS if rung.name in QUICK)
+FORCING = tuple(
+    rung.function
+    for rung in RUNGS
+    if rung.name in ("square", "checker", "border", "path", "level")
+)
 """What is settled after every stone that is laid."""
 
 
