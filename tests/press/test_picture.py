@@ -14,8 +14,8 @@ def test_walls_part_areas():
 def test_places_are_found_on_paper():
     drawn = press.picture(CHOCONA, None, {"premise": [("room", 1), ("cell", 4), ("row", 0)]})
     assert drawn.lights == {(0, 2): Role.PREMISE, (1, 1): Role.PREMISE}
-    drawn = press.picture(DOPPELBLOCK, None, {"premise": [("row", 1), ("col", 2)]})
-    assert drawn.lights == {("row", 1): Role.PREMISE, ("col", 2): Role.PREMISE}
+    drawn = press.picture(DOPPELBLOCK, None, {"premise": [("row", 2), ("row", 1), ("col", 2)]})
+    assert drawn.lights == {("row", 2): Role.PREMISE, ("col", 2): Role.PREMISE}
 
 
 def test_a_step_shows_premises_assumption_and_facts():

@@ -127,7 +127,8 @@ class Picture:
             return place
         if kind == "cell":
             return number // self.cols, number % self.cols
-        if {"row": self.left, "col": self.top}.get(kind):
+        labels = {"row": self.left, "col": self.top}.get(kind)
+        if labels and labels[number]:
             return place
         return self.clues.get(place)
 
