@@ -25,11 +25,10 @@ def verify(
     numbered = ((number, line, remake) for number, line in enumerate(lines, 1))
     with working(jobs) as (submit, most):
         for record, found in in_order(submit, _judged, numbered, lambda: most):
+            if record is not None and record.digest in first:
+                found = (*found, f"the board is like that of {first[record.digest]}")
             if record is not None:
-                name = str(record.name)
-                earlier = first.setdefault(record.digest, name)
-                if earlier != name:
-                    found = (*found, f"the board is like that of {earlier}")
+                first.setdefault(record.digest, str(record.name))
             yield record, found
 
 
