@@ -8,6 +8,7 @@ import os
 from pathlib import Path
 
 import pytest
+
 from gridwright import find, read
 from gridwright.checking import marks_of
 

@@ -4,8 +4,9 @@ import doctest
 from importlib import import_module
 from pathlib import Path
 
-import gridwright
 import pytest
+
+import gridwright
 
 PACKAGE = Path(gridwright.__file__).parent
 MODULES = sorted(

@@ -11,8 +11,9 @@ from importlib import import_module
 from pathlib import Path
 from random import Random
 
-import gridwright
 import pytest
+
+import gridwright
 from gridwright.engine import state
 from gridwright.genre import NAMES
 
@@ -51,7 +52,7 @@ def results(path, texts):
     return home, lines
 
 
-@pytest.mark.skipif(not compiled(), reason="gridwright runs interpreted: there is nothing to compare")
+@pytest.mark.skipif(not compiled(), reason="it runs interpreted: there is nothing to compare")
 def test_both_modes_agree_on_answers_ratings_and_steps(tmp_path):
     shutil.copytree(
         PACKAGE, tmp_path / "gridwright", ignore=shutil.ignore_patterns("*.so", "*.pyd", "*.c")

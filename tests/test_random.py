@@ -3,6 +3,7 @@
 from collections import Counter
 
 import pytest
+
 from gridwright.engine.random import Random, seeded
 
 

@@ -8,12 +8,12 @@ from itertools import islice
 from random import Random
 
 import pytest
+
 from gridwright import check, explain, find, hint, rate, solve
 from gridwright.engine.budget import Budget
 from gridwright.engine.ladder import probe, start
 from gridwright.genre import NAMES
 from gridwright.model import Marks, Outcome
-
 from tests import corpus
 
 DRAWN = 250
