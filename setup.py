@@ -1,4 +1,4 @@
-"""Compile every module that has a `.pxd` beside it; without a C compiler, install them as they are."""
+"""Compile each module that has a `.pxd` beside it; without a C compiler, install it as it is."""
 
 import os
 from pathlib import Path
@@ -16,13 +16,14 @@ DIRECTIVES = {
     "cdivision": True,
 }
 OPTIMISE = ["-O2", "-g0"] if os.name == "posix" else []
-INTERPRETED = "gridwright: no working C compiler, so it is installed interpreted (same results, slower)"
+INTERPRETED = "gridwright: no working C compiler, so it is installed interpreted, some 50 times slower"
 
 
 class OptionalBuildExt(build_ext):
     """Build the extensions, or none of them: a mixture would only hide the reason for the speed."""
 
     def run(self):
+        """Build, or say in one line why not."""
         self.parallel = os.cpu_count()
         try:
             super().run()

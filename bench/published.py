@@ -22,10 +22,10 @@ from typing import Any
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
+from tests import corpus  # noqa: E402
+
 from gridwright import Puzzle, rate, solve  # noqa: E402
 from gridwright.genre import NAMES  # noqa: E402
-
-from tests import corpus  # noqa: E402
 
 
 def best(work: Callable[[], Any], repeat: int) -> float:

@@ -57,7 +57,7 @@ class Puzzle:
 
 @dataclass(frozen=True)
 class Answer:
-    """A value for every cell, row-major; in a genre of blocks, block numbers by first appearance."""
+    """A value for every cell, row-major; for blocks, their numbers by first appearance."""
 
     rows: int
     cols: int
@@ -116,7 +116,7 @@ class Fact:
     """Something learnt: of what was possible at `cells`, `now` is left.
 
     `place` says what is meant: "cell" (one cell), "border" (the two cells beside it) or a kind of
-    the genre's own, such as "block" (all cells of one possible block). `was` and `now` are bitmasks.
+    the genre's own, such as "block" (all cells of one possible block). `was` and `now` are masks.
     """
 
     place: str

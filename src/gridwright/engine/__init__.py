@@ -1,1 +1,1 @@
-"""The genre-blind engine: domains with a trail, ladders, search and walks. Compiled where possible."""
+"""The genre-blind engine: domains with a trail, ladders, search and walks; compiled."""

@@ -160,7 +160,7 @@ class Search:
             self.seen[var] = self.known[var]
 
     def weigh(self, var):
-        """Assume each value of `var`, removing those refuted; how much its values force, as a product."""
+        """Assume each value of `var` and drop those refuted; how much the rest forces, as a product."""
         state = self.state
         values = state.dom[var]
         score = 1.0

@@ -23,7 +23,7 @@ class State:
     """
 
     def __init__(self, cols, places, dom, slack):
-        """`dom` holds each variable's full domain; `slack` bounds how often they can be narrowed."""
+        """`dom` holds each variable's full domain; `slack` bounds how often they are narrowed."""
         self.cols = cols
         self.places = places
         self.size = len(dom)
@@ -97,7 +97,7 @@ class State:
         return -1
 
     def done(self):
-        """Whether a rung must return now: after a contradiction, or one deduction in single steps."""
+        """Whether a rung must return: after a contradiction, or one deduction in single steps."""
         return self.dead or (self.single and self.top > self.base)
 
     def fail(self):
@@ -118,7 +118,7 @@ class State:
 
     def facts(self, mark):
         """What was learnt since the trail had length `mark`, one fact a variable, oldest first."""
-        first = {}
+        first: dict[int, int] = {}
         for i in range(mark, self.top):
             first.setdefault(self.trail[i], self.was[i])
         return tuple(self.fact(var, was, self.dom[var]) for var, was in first.items())
