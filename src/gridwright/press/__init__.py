@@ -2,7 +2,11 @@
 
 >>> import gridwright
 >>> from gridwright import press
->>> print(press.text(gridwright.read("yinyang/4/3/070f"), ascii=True))  # doctest: +SKIP
+>>> print(press.text(gridwright.read("yinyang/3/2/1i"), ascii=True))
++---------+
+| .  .  W |
+| B  .  . |
++---------+
 """
 
 from __future__ import annotations
