@@ -14,6 +14,7 @@ from gridwright.engine.budget import Budget
 from gridwright.engine.ladder import probe, start
 from gridwright.genre import NAMES
 from gridwright.model import Marks, Outcome
+from gridwright.words import LANGUAGES, lines
 from tests import corpus
 
 DRAWN = 250
@@ -230,6 +231,22 @@ def test_every_step_on_published_boards_holds_in_the_answer(genre):
         expected = corpus.answer(board)
         for step in explain(corpus.puzzle(board)):
             assert all(holds(fact, expected) for fact in step.facts), (board["id"], step)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("genre", NAMES)
+def test_every_step_can_be_told(genre, language):
+    for puzzle, _ in drawn(genre):
+        for step in explain(puzzle):
+            for line in lines(puzzle, step, language):
+                assert "{" not in line and "}" not in line
+                assert line.rstrip().endswith((".", "。")), line
+
+
+@pytest.mark.parametrize("genre", NAMES)
+def test_every_reason_is_told_in_every_language(genre):
+    for kind, templates in find(genre).words.reasons.items():
+        assert set(templates) == set(LANGUAGES), kind
 
 
 def test_probe_is_the_last_row_of_every_ladder():

@@ -35,6 +35,11 @@ HINTS = {
     },
 }
 
+MARKED = ("cell", "border")
+"""The places of facts that a person marks on paper, so that all of them must be named."""
+
+FEW = 3
+
 
 def name(cell: Cell) -> str:
     """A cell as people write it, counted from 1.
@@ -65,13 +70,22 @@ def _place(fact: Fact) -> str:
     return joint.join(name(cell) for cell in fact.cells)
 
 
+def _places(facts: list[Fact], language: str) -> str:
+    """The places of several facts; of many that a person would not mark, the first few."""
+    names = list(map(_place, facts))
+    if facts[0].place not in MARKED and len(names) > FEW:
+        more = {"en": f"{len(names) - FEW} more", "ja": f"ほか{len(names) - FEW}個"}
+        names[FEW:] = [more[language]]
+    return listed(names, language)
+
+
 def _facts(genre: Genre, facts: tuple[Fact, ...], language: str) -> str:
     """All that was learnt, places of the same kind and change named together."""
     groups: dict[tuple[str, int, int], list[Fact]] = {}
     for fact in facts:
         groups.setdefault((fact.place, fact.was, fact.now), []).append(fact)
     clauses = [
-        genre.words.fact(group[0], listed(map(_place, group), language), language)
+        genre.words.fact(group[0], _places(group, language), language)
         for group in groups.values()
     ]
     return listed(clauses, language)
