@@ -1,13 +1,14 @@
 # make demo    set up, then solve, rate and draw a board given by its address (BOARD=... for another)
 # make test    set up with all that tests need, then lint, type-check and test
 # make bench   set up, then time every published board and the made ones
+# make banks   set up, then make the banks that come with the package anew
 PYTHON ?= python3
 VENV ?= .venv
 BOARD ?= https://puzz.link/p?dbchoco/7/4/8ikvm8i4o2m3g22i
 BIN = $(VENV)/bin
 BUILD = pyproject.toml setup.py $(shell find src -name '*.py' -o -name '*.pxd')
 
-.PHONY: demo test bench clean
+.PHONY: demo test bench banks clean
 
 demo: $(VENV)/.core
 	$(BIN)/gridwright solve '$(BOARD)'
@@ -19,6 +20,9 @@ test: $(VENV)/.test
 
 bench: $(VENV)/.bench
 	$(BIN)/python bench/published.py
+
+banks: $(VENV)/.core
+	$(BIN)/python -m gridwright.bank.ship
 
 $(VENV)/.core: $(BUILD) | $(BIN)/pip
 	$(BIN)/pip install --quiet --editable .

@@ -27,13 +27,13 @@ def undisturbed(tmp, count=COUNT):
     return path.read_bytes()
 
 
-def start(path: Path, *more):
+def start(path: Path, *more, stderr=subprocess.PIPE):
     """`gridwright bank make` on a file, as a process with its own group."""
     return subprocess.Popen(
         [sys.executable, "-m", "gridwright", "bank", "make", str(path), *OPTIONS, *more],
         env={**os.environ, "PYTHONPATH": str(SOURCE)},
         stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
+        stderr=stderr,
         text=True,
         start_new_session=True,
     )

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 import time
 from collections import deque
@@ -228,6 +229,26 @@ def test_progress_is_told(tmp_path):
     assert told == [(0, 3), (1, 3), (2, 3), (3, 3)]
     write(tmp_path / "bank.jsonl", plan(4), watch=lambda there, total: told.append((there, total)))
     assert told[4:] == [(3, 4), (4, 4)]
+
+
+def test_on_a_terminal_there_is_a_bar_with_rate_and_time_left(tmp_path):
+    path = tmp_path / "bank.jsonl"
+    write(path, plan(3))
+    shown, terminal = os.openpty()
+    process = start(path, "--count", "300", stderr=terminal)
+    os.close(terminal)
+    said = b"".join(iter(lambda: heard(shown), b""))
+    process.communicate(timeout=60)
+    assert b"3 kept" in said and b"a second" in said and b"/297" in said
+    assert re.search(rb"\d\d:\d\d:\d\d", said)
+
+
+def heard(terminal):
+    """What comes from a terminal next; b"" when nobody is left to write to it."""
+    try:
+        return os.read(terminal, 1000)
+    except OSError:
+        return b""
 
 
 def test_results_come_in_order_and_no_more_are_under_way_than_there_is_room():

@@ -33,6 +33,9 @@ SEED = re.compile(r"[a-z0-9]{0,23}[a-z]")
 PATIENCE = 10_000
 """So many attempts in a row may give nothing new before a bank is given up."""
 
+DEATHS = 3
+"""So often in a row processes may die without a board before a bank is given up."""
+
 SYNC_SECONDS = 1.0
 """So much of the work a power cut may cost."""
 
@@ -96,18 +99,18 @@ def write(
     GridwrightError, and leaves the file alone, if it holds anything but the beginning of this bank;
     also when no more boards are found, with what was found kept.
     """
-    written = -1
-    while True:
+    deaths, written = 0, -1
+    while deaths < DEATHS:
         with _Ledger(Path(path)) as ledger:
             bank = _Bank(ledger, plan)
-            if bank.written == written:
-                raise GridwrightError(f"{path}: the processes that make the next boards die")
+            deaths = deaths + 1 if bank.written == written else 0
             written = bank.written
             try:
                 bank.finish(jobs, cluster, watch)
                 return
             except BrokenProcessPool:
                 continue
+    raise GridwrightError(f"{path}: the processes that should make the next boards die")
 
 
 class _Ledger:
