@@ -16,7 +16,6 @@ from dataclasses import dataclass, replace
 from itertools import count
 from pathlib import Path
 from time import monotonic
-from types import TracebackType
 
 from gridwright.bank.records import Record
 from gridwright.bank.workers import Submit, in_order, working
@@ -130,17 +129,12 @@ class _Ledger:
         try:
             if fcntl:
                 fcntl.flock(self.file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
+        except BlockingIOError:
             self.file.close()
             raise GridwrightError(f"{self.path} is being written by another run") from None
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *error: object) -> None:
         self._sync()
         self.file.close()
 
