@@ -1,16 +1,18 @@
 """Time full solves, proof of uniqueness and backbone included, of every published board.
 
-    python bench/published.py [--clingo] [--repeat N] [--json FILE]
+    python bench/published.py [--clingo] [--repeat N] [--json FILE] [--page FILE]
 
 Prints per genre the boards, and in milliseconds the sum, mean, median and worst; with --clingo the
 same for a plain clingo model of the rules, in the same run, and the ratio of the sums. Solving is
 timed in the process, reading excluded; of N repeats the best counts, so that noise does not.
+--page writes the table as a document.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import platform
 import sys
 from collections.abc import Callable
 from importlib import import_module
@@ -64,11 +66,41 @@ def measure(genre: str, repeat: int, clingo: bool) -> dict[str, Any]:
     return found
 
 
+PAGE = """# Speed
+
+Full solves of published boards with proof of uniqueness and backbone, in the process, reading
+excluded; and ratings by the ladder in single steps. Milliseconds on one core of {machine}, the best
+of {repeat} repeats of each solve, one of each rating and of clingo, all in one run of
+`python bench/published.py{clingo} --page docs/speed.md`.
+
+| genre | boards | engine | sum | mean | median | worst |
+|---|---|---|---|---|---|---|
+{rows}
+
+clingo here is a plain model of the rules, as the tests use it (`tests/<genre>/outside.py`), with
+grounding.
+"""
+
+
+def page(results: dict[str, Any], repeat: int) -> str:
+    """The results as a Markdown document."""
+    rows = [
+        "| {} | {boards} | {} | {sum} | {mean} | {median} | {worst} |".format(genre, name, **row)
+        for genre, found in results.items()
+        for name, row in found.items()
+        if name != "ratio"
+    ]
+    clingo = " --clingo" if any("clingo" in found for found in results.values()) else ""
+    machine = f"{platform.machine()}, CPython {platform.python_version()}"
+    return PAGE.format(machine=machine, repeat=repeat, clingo=clingo, rows="\n".join(rows))
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--clingo", action="store_true")
     parser.add_argument("--repeat", type=int, default=3)
     parser.add_argument("--json", type=Path)
+    parser.add_argument("--page", type=Path)
     parser.add_argument("--genre", choices=NAMES, action="append")
     options = parser.parse_args()
     results = {}
@@ -76,6 +108,8 @@ def main() -> None:
         results[genre] = measure(genre, options.repeat, options.clingo)
         for engine, row in results[genre].items():
             print(f"{genre:12} {engine:7} {row}", flush=True)
+    if options.page:
+        options.page.write_text(page(results, options.repeat))
     if options.json:
         options.json.write_text(json.dumps(results, indent=1) + "\n")
 
