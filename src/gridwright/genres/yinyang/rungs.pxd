@@ -4,8 +4,8 @@ from gridwright.engine.links cimport Links
 from gridwright.engine.state cimport State
 
 cdef int BLACK, WHITE, OPEN, NOTHING, BROKEN, SQUARE, CHECKER
-cdef int NO_EXIT, MANY_EXITS, WHOLE, NO_GAP, NONE, FAR
-cdef int[::1] LAWS, STANDS
+cdef int NONE, MANY, FAR
+cdef int[::1] LAWS
 
 cdef class Board:
     cdef public Links links
@@ -40,7 +40,8 @@ cdef class YinYangState(State):
 
     @cython.locals(first=int, last=int, changes=int, k=int, mask=int)
     cdef int turns(self) noexcept
-    cdef hold_border(self)
+    @cython.locals(turns=int)
+    cdef int hold_border(self) except -1
     @cython.locals(colour=int, k=int)
     cdef fill_border(self, int last, int after)
 
@@ -51,16 +52,26 @@ cdef class YinYangState(State):
     @cython.locals(k=int, window=int, below=int)
     cdef int lacking(self, int colour) noexcept
     @cython.locals(links=Links, home=int, first=int, cell=int)
-    cdef int part(self, int colour) except -2
-    @cython.locals(home=int, cell=int)
+    cdef int part(self, int colour) except -3
+    @cython.locals(home=int)
     cdef drop(self, int colour)
+    @cython.locals(cell=int, label=cython.int[::1])
+    cdef drop_but(self, int colour, int home)
 
-    @cython.locals(cell=int)
-    cdef void weigh(self, int colour) noexcept
-    @cython.locals(board=Board, k=int, window=int, stands=int, at=int)
-    cdef void weigh_windows(self, int colour) noexcept
     @cython.locals(links=Links, found=int, k=int, cell=int)
     cdef join(self, int colour)
+    @cython.locals(parts=int)
+    cdef int part_without(self, int colour, int cell) noexcept
+
+    @cython.locals(board=Board, home=int, cell=int, k=int)
+    cdef supply(self, int colour)
+    cdef spare(self, int colour, int cell)
+    @cython.locals(sole=int, at=int)
+    cdef int sole(self, int window) noexcept
+    @cython.locals(home=int, cell=int, part=int)
+    cdef int roomy(self, int colour, int parts) noexcept
+    @cython.locals(k=int, window=int, below=int)
+    cdef int unmet(self, int part) noexcept
 
     @cython.locals(gap=int, k=int, mask=int)
     cdef int gap(self, int colour) noexcept

@@ -2,8 +2,9 @@
 
 A *window* is a 2x2 square of cells, named by its top left cell. A *group* is a run of decided cells
 of one colour joined by sides, as large as it goes. The *border* is the way round the edge of the
-board; on a board of one row or column, from end to end and back. A *way* of a colour runs from cell
-to cell, side by side, over cells that may have that colour. The *line* runs between the colours.
+board; on a board of one row or column, from end to end and back. A *part* of a colour is a run of
+cells that may have that colour, as large as it goes, and a *way* leads from cell to cell, side by
+side, within a part. The *line* runs between the colours.
 """
 
 from __future__ import annotations
@@ -28,11 +29,11 @@ NOTHING, BROKEN = 0, 3
 SQUARE, CHECKER = 0, 1
 """The laws of windows."""
 
-NO_EXIT, MANY_EXITS = -1, -2
-WHOLE, NO_GAP = -1, -2
-NONE = -1
+NONE, MANY = -1, -2
+"""What stands for the one cell or part in question when there is none, or more than one."""
 
 PHASES = ((0, 1), (3, 2))
+"""The phase of a cell, by whether its row and its column, counted from 0, are odd."""
 
 FAR = 1 << 20
 """A level beyond all that occur."""
@@ -64,31 +65,7 @@ def _move(masks, refused):
     return NOTHING
 
 
-def _stands():
-    """The positions, as bits, that stand for a window that still lacks a colour.
-
-    Entry 256 * colour + code of the window. Whichever open cell is taken away, the window's other
-    open cells are joined by sides, and those of them that stand for it are among them. None stand
-    for a window that has the colour, or in which there are no such positions.
-    """
-    stands = array("i", bytes(4 * 768))
-    for colour in (BLACK, WHITE):
-        for code in range(256):
-            masks = [code >> 2 * at & 3 for at in range(4)]
-            left = [at for at in range(4) if masks[at] == OPEN]
-            if masks.count(OPEN - colour) != 4 - len(left):
-                continue
-            if len(left) == 4:
-                stands[256 * colour + code] = 0b1001
-            elif len(left) == 3:
-                stands[256 * colour + code] = 1 << 3 - masks.index(OPEN - colour)
-            elif len(left) == 2 and sum(left) != 3:
-                stands[256 * colour + code] = 1 << left[0] | 1 << left[1]
-    return stands
-
-
 LAWS = _laws()
-STANDS = _stands()
 
 
 class Board:
@@ -101,13 +78,14 @@ class Board:
     turn     per cell of the border, the step in level to the next one if that has the same colour
     flat     per cell of the border, the sum of those steps up to it; the sum of all is `lift`
     closable whether the border may be of one colour
-    weight   per cell how much there is that must be joined to what other cells have
-    exits    per group its one way out, NO_EXIT, or MANY_EXITS
+    weight   per cell whether it is one of those that a walk must join
+    exits    per group its one way out, NONE or MANY
+    moves    what follows in the windows of a cell, as 4 * cell + mask
     low      per cell the least level that it may have; `high` the highest
-    rest     per cell of the border, what is left from it to the last: `rest_low` and `rest_high` of
-             the level at the first cell, after two changes, and `rest_mask` of the colour
-    black    per cell of the border, in how many more ways it is black than the cell before it;
-             `white` the same
+    rest     per cell of the border, what the cells from it to the last leave: `rest_low` and
+             `rest_high` of levels for the first cell, after two changes, `rest_mask` of colours
+    tally    per cell of the border, in how many more ways it is black than the cell before it, and
+             in how many more it is white
     """
 
     def __init__(self, rows, cols):
@@ -227,7 +205,7 @@ class YinYangState(State):
     # square, checker
 
     def code(self, window):
-        """The domains of a window's cells as part of an index of LAWS and STANDS."""
+        """The domains of a window's cells as part of an index of LAWS."""
         below = window + self.cols
         return (
             self.dom[window]
@@ -265,9 +243,12 @@ class YinYangState(State):
 
     def tell_window(self, law, window):
         """Cite the decided cells of a window."""
-        cells = [self.corner(window, at) for at in range(4)]
-        cells = [cell for cell in cells if self.dom[cell] != OPEN]
-        self.cite("checker" if law == CHECKER else "square-" + COLOUR[self.dom[cells[0]]], cells)
+        cells = [cell for cell in self.covered(("window", window)) if self.dom[cell] != OPEN]
+        if law == CHECKER:
+            self.cite("checkerboard" if len(cells) == 4 else "checker", cells)
+        else:
+            kind = "full" if len(cells) == 4 else "square"
+            self.cite(f"{kind}-{COLOUR[self.dom[cells[0]]]}", cells)
 
     # border
 
@@ -286,14 +267,15 @@ class YinYangState(State):
         return changes + (last != first)
 
     def hold_border(self):
-        """Fail if the colour changes more than twice round the border."""
-        if self.turns() <= 2:
-            return
-        if self.telling:
-            cells = [cell for cell in self.board.ring if self.dom[cell] != OPEN]
-            turns = [cell for last, cell in pairwise(cells) if self.dom[cell] != self.dom[last]]
-            self.cite("border-broken", tuple(dict.fromkeys(turns)))
-        self.fail()
+        """Fail if the colour changes more than twice round the border; how often it does."""
+        turns = self.turns()
+        if turns > 2:
+            if self.telling:
+                cells = [cell for cell in self.board.ring if self.dom[cell] != OPEN]
+                changed = [k for last, k in pairwise(cells) if self.dom[k] != self.dom[last]]
+                self.cite("border-broken", tuple(dict.fromkeys(changed)))
+            self.fail()
+        return turns
 
     def fill_border(self, last, after):
         """Give the border's cells between two of the same colour that colour."""
@@ -310,7 +292,7 @@ class YinYangState(State):
         ring = self.board.ring
         opposite = OPEN - self.dom[ring[last]]
         other = next(cell for cell in ring if self.dom[cell] == opposite)
-        self.cite("border", (ring[last], ring[after], other))
+        self.cite("border", tuple(dict.fromkeys((ring[last], other, ring[after]))))
 
     # reach
 
@@ -319,16 +301,16 @@ class YinYangState(State):
         board = self.board
         groups = board.links.runs(self.dom, colour, OPEN - colour)
         lacking = self.lacking(colour)
-        if groups == 0 or (groups == 1 and lacking < 0):
+        if groups == 0 or (groups == 1 and lacking == NONE):
             return
         self.find_exits(colour, groups)
         for group in range(groups):
             exit = board.exits[group]
-            if exit == MANY_EXITS:
+            if exit == MANY:
                 continue
             if self.telling:
                 self.tell_exit(colour, group, lacking)
-            if exit == NO_EXIT:
+            if exit == NONE:
                 self.fail()
             else:
                 self.put(exit, colour)
@@ -339,7 +321,7 @@ class YinYangState(State):
         """Set `exits` of the groups that are labelled."""
         board = self.board
         for group in range(groups):
-            board.exits[group] = NO_EXIT
+            board.exits[group] = NONE
         for cell in range(self.places):
             group = board.links.label[cell]
             if group < 0:
@@ -348,10 +330,10 @@ class YinYangState(State):
                 out = board.near[k]
                 if out < 0 or self.dom[out] != OPEN or board.exits[group] == out:
                     continue
-                board.exits[group] = out if board.exits[group] == NO_EXIT else MANY_EXITS
+                board.exits[group] = out if board.exits[group] == NONE else MANY
 
     def lacking(self, colour):
-        """A window without a cell of a colour so far, -1 if there is none."""
+        """A window without a cell of a colour so far, or NONE."""
         for k in range(self.board.count):
             window = self.board.squares[k]
             below = window + self.cols
@@ -362,7 +344,7 @@ class YinYangState(State):
                 and self.dom[below + 1] != colour
             ):
                 return window
-        return -1
+        return NONE
 
     def tell_exit(self, colour, group, lacking):
         """Cite a group, and another place that needs its colour."""
@@ -370,21 +352,18 @@ class YinYangState(State):
         cells = [cell for cell in range(self.places) if label[cell] == group]
         others = [cell for cell in range(self.places) if label[cell] >= 0 and label[cell] != group]
         needed = ("cell", others[0]) if others else ("window", lacking)
-        shut = self.board.exits[group] == NO_EXIT
+        shut = self.board.exits[group] == NONE
         self.cite(f"{'shut' if shut else 'exit'}-{COLOUR[colour]}", cells, (needed,))
 
     def part(self, colour):
-        """Label the runs of cells that may have a colour; fail if two of them have it already.
-
-        Returns the label of the run that has it, or -1.
-        """
+        """Label the parts of a colour, fail if two have it; returns the one that has it, or NONE."""
         links = self.board.links
         links.runs(self.dom, colour, 0)
-        home = first = -1
+        home = first = NONE
         for cell in range(self.places):
             if self.dom[cell] != colour:
                 continue
-            if home < 0:
+            if home == NONE:
                 home = links.label[cell]
                 first = cell
             elif links.label[cell] != home:
@@ -392,128 +371,196 @@ class YinYangState(State):
                     clues = (("cell", first), ("cell", cell))
                     self.cite(f"parted-{COLOUR[colour]}", (first, cell), clues)
                 self.fail()
-                return -1
+                return NONE
         return home
 
     def drop(self, colour):
-        """Give the other colour to the cells that no way of a colour reaches."""
+        """Give the other colour to the cells outside the part that has a colour."""
         home = self.part(colour)
-        if home < 0:
-            return
+        if home != NONE:
+            self.drop_but(colour, home)
+
+    def drop_but(self, colour, home):
+        """Give the other colour to the open cells of all labelled parts but one."""
+        label = self.board.links.label
         for cell in range(self.places):
-            if self.dom[cell] == OPEN and self.board.links.label[cell] != home:
+            if self.dom[cell] == OPEN and label[cell] != home:
                 if self.telling:
-                    self.weigh(colour)
                     self.tell_drop(colour, cell)
                 self.put(cell, OPEN - colour)
                 if self.done():
                     return
 
     def tell_drop(self, colour, cell):
-        """Cite the walls round a cell that a colour cannot reach, and a place that needs it."""
-        links = self.board.links
-        links.runs(self.dom, colour, 0)
-        pocket = [k for k in range(self.places) if links.label[k] == links.label[cell]]
-        walls = {k for other in pocket for k in self.beside(other)}.difference(pocket)
-        place = next(k for k in range(self.places) if self.board.weight[k] and k not in pocket)
-        self.cite(f"drop-{COLOUR[colour]}", sorted(walls), (self.needy(place, colour),))
+        """Cite the walls round a cell's part, and what the part does not reach."""
+        label = self.board.links.label
+        pocket = {k for k in range(self.places) if label[k] == label[cell]}
+        walls = {k for other in pocket for k in self.beside(other)} - pocket
+        clues = (self.missing(colour, label[cell]),)
+        self.cite(f"drop-{COLOUR[colour]}", sorted(walls), clues)
+
+    def missing(self, colour, part):
+        """What a labelled part of a colour must hold and does not: a cell that has the colour, else
+        a window.
+        """
+        label = self.board.links.label
+        for cell in range(self.places):
+            if self.dom[cell] == colour and label[cell] != part:
+                return ("cell", cell)
+        return ("window", self.unmet(part))
 
     def beside(self, cell):
         """The cells that share a side with one."""
         return [other for other in self.board.near[4 * cell : 4 * cell + 4] if other >= 0]
 
-    # path, need
-
-    def weigh(self, colour):
-        """Weigh the cells decided as a colour."""
-        for cell in range(self.places):
-            self.board.weight[cell] = self.dom[cell] == colour
-
-    def weigh_windows(self, colour):
-        """Weigh the cells that stand for windows which lack a colour, too."""
-        board = self.board
-        for k in range(board.count):
-            window = board.squares[k]
-            stands = STANDS[256 * colour + self.code(window)]
-            if stands:
-                for at in range(4):
-                    board.weight[self.corner(window, at)] += stands >> at & 1
+    # path
 
     def join(self, colour):
-        """Give a colour to the cells that every way between two places with weight passes, and the
-        other colour to those that no way from such places reaches.
+        """Give a colour to the cells that every way between two cells of it passes, and the other
+        colour to those that no way from such a cell reaches.
         """
         links = self.board.links
+        for cell in range(self.places):
+            self.board.weight[cell] = self.dom[cell] == colour
         found = links.cuts(self.dom, colour, self.board.weight)
         if found < 0:
-            if self.telling:
-                self.tell_join("parted", colour, -1)
-            self.fail()
+            self.part(colour)
             return
         for k in range(found):
             if self.telling:
-                self.tell_join("path", colour, links.cut[k])
+                self.tell_join(colour, links.cut[k])
             self.put(links.cut[k], colour)
             if self.done():
                 return
         for cell in range(self.places):
             if links.order[cell] == 0 and links.total and self.dom[cell] == OPEN:
                 if self.telling:
+                    links.runs(self.dom, colour, 0)
                     self.tell_drop(colour, cell)
                 self.put(cell, OPEN - colour)
                 if self.done():
                     return
 
-    def tell_join(self, kind, colour, without):
-        """Cite two places with weight that no way joins without that cell."""
-        links = self.board.links
-        if without >= 0:
-            self.dom[without] = OPEN - colour
-        links.runs(self.dom, colour, 0)
-        if without >= 0:
-            self.dom[without] = OPEN
-        ends = [k for k in range(self.places) if self.board.weight[k] and links.label[k] >= 0]
-        other = next(k for k in ends if links.label[k] != links.label[ends[0]])
-        clues = [self.needy(ends[0], colour), self.needy(other, colour)]
+    def tell_join(self, colour, cut):
+        """Cite two cells of a colour that no way joins without the cell to be cut out."""
+        self.part_without(colour, cut)
+        label = self.board.links.label
+        first, *others = [cell for cell in range(self.places) if self.dom[cell] == colour]
+        other = next(cell for cell in others if label[cell] != label[first])
+        clues = (("cell", first), ("cell", other))
+        self.cite(f"path-{COLOUR[colour]}", (first, other), clues)
+
+    def part_without(self, colour, cell):
+        """Label the parts that a colour would have without an open cell; how many they are."""
+        self.dom[cell] = OPEN - colour
+        parts = self.board.links.runs(self.dom, colour, 0)
+        self.dom[cell] = OPEN
+        return parts
+
+    # need
+
+    def supply(self, colour):
+        """Keep a colour to the one part with room for it, and in that the cells it cannot spare."""
+        board = self.board
+        home = self.roomy(colour, board.links.runs(self.dom, colour, 0))
+        if home == NONE:
+            if self.telling:
+                self.tell_need("none", colour)
+            self.fail()
+        if home < 0:
+            return
+        self.drop_but(colour, home)
+        if self.done():
+            return
+        for cell in range(self.places):
+            board.weight[cell] = board.links.label[cell] == home
+        for k in range(board.links.cuts(self.dom, colour, board.weight)):
+            self.spare(colour, board.links.cut[k])
+            if self.done():
+                return
+        for k in range(board.count):
+            cell = self.sole(board.squares[k])
+            if cell >= 0:
+                self.spare(colour, cell)
+                if self.done():
+                    return
+
+    def spare(self, colour, cell):
+        """Give a colour to an open cell without which no part is roomy."""
+        if self.dom[cell] != OPEN:
+            return
+        if self.roomy(colour, self.part_without(colour, cell)) == NONE:
+            if self.telling:
+                self.tell_need("need", colour)
+            self.put(cell, colour)
+
+    def sole(self, window):
+        """The only cell of a window that has weight, NONE or MANY."""
+        sole = NONE
+        for at in range(4):
+            if self.board.weight[self.corner(window, at)]:
+                sole = self.corner(window, at) if sole == NONE else MANY
+        return sole
+
+    def roomy(self, colour, parts):
+        """The labelled part that holds all cells of a colour and meets every window, NONE or MANY.
+
+        Only the one that holds some cell of the colour is looked at, if there is such a cell.
+        """
+        label = self.board.links.label
+        home = NONE
+        for cell in range(self.places):
+            if self.dom[cell] == colour:
+                if home != NONE and label[cell] != home:
+                    return NONE
+                home = label[cell]
+        if home != NONE:
+            return home if self.unmet(home) == NONE else NONE
+        for part in range(parts):
+            if self.unmet(part) == NONE:
+                home = part if home == NONE else MANY
+        return home
+
+    def unmet(self, part):
+        """A window without a cell of a labelled part, or NONE."""
+        label = self.board.links.label
+        for k in range(self.board.count):
+            window = self.board.squares[k]
+            below = window + self.cols
+            if (
+                label[window] != part
+                and label[window + 1] != part
+                and label[below] != part
+                and label[below + 1] != part
+            ):
+                return window
+        return NONE
+
+    def tell_need(self, kind, colour):
+        """Cite for every labelled part something that it lacks."""
+        parts = set(self.board.links.label) - {NONE}
+        clues = sorted({self.missing(colour, part) for part in parts})
         cells = {k for clue in clues for k in self.covered(clue)}
         self.cite(f"{kind}-{COLOUR[colour]}", sorted(cells), clues)
 
     def covered(self, clue):
         """The cells of a cell or window."""
         kind, index = clue
-        return self.cells_of(index) if kind == "window" else [index]
-
-    def needy(self, cell, colour):
-        """What gives a cell its weight: itself, or a window that it stands for."""
-        if self.dom[cell] == colour:
-            return ("cell", cell)
-        around = self.board.windows[4 * cell : 4 * cell + 4]
-        return ("window", next(window for window in around if self.stands(cell, window, colour)))
-
-    def stands(self, cell, window, colour):
-        """Whether a cell stands for a window, -1 being none."""
-        if window < 0:
-            return False
-        at = self.cells_of(window).index(cell)
-        return STANDS[256 * colour + self.code(window)] >> at & 1 == 1
-
-    def cells_of(self, window):
-        """The cells of a window."""
-        return [self.corner(window, at) for at in range(4)]
+        return [self.corner(index, at) for at in range(4)] if kind == "window" else [index]
 
     # loop
 
     def gap(self, colour):
         """The one border cell that keeps the border from being all of a colour, if it is open;
-        WHOLE if there is none, NO_GAP in all other cases.
+        NONE if there is none, MANY in all other cases.
         """
-        gap = WHOLE
+        gap = NONE
         for k in range(self.board.span):
             mask = self.dom[self.board.ring[k]]
             if mask == colour:
                 continue
-            if mask != OPEN or gap != WHOLE:
-                return NO_GAP
+            if mask != OPEN or gap != NONE:
+                return MANY
             gap = self.board.ring[k]
         return gap
 
@@ -532,7 +579,7 @@ class YinYangState(State):
             for k in range(4 * cell + 2, 4 * cell + 4):
                 if board.near[k] >= 0 and board.links.label[board.near[k]] == group:
                     rings += 1
-        if rings > (gap == WHOLE):
+        if rings > (gap == NONE):
             if self.telling:
                 self.cite(f"ring-{COLOUR[colour]}", self.ringed(colour))
             self.fail()
@@ -567,6 +614,8 @@ class YinYangState(State):
 
     def ahead(self, cell, colour):
         """Whether a colour for a cell breaks something at once."""
+        if self.budget is not None:
+            self.budget.tick()
         mark = self.top
         self.put(cell, colour)
         self.spread(cell)
@@ -680,7 +729,7 @@ class YinYangState(State):
             if (black and white) or (self.dom[board.ring[k]] != OPEN and black + white):
                 continue
             if self.telling:
-                self.tell_ends(kind)
+                self.tell_ends(kind, black + white)
             if black + white == 0:
                 self.fail()
             else:
@@ -758,13 +807,15 @@ class YinYangState(State):
         tally[2 * first + 1 - own] -= 1
         tally[2 * after + 1 - own] += 1
 
-    def tell_ends(self, kind):
+    def tell_ends(self, kind, ways):
         """Cite the border's decided cells, and where levels are counted from."""
         cells = [cell for cell in self.board.ring[: self.board.span] if self.dom[cell] != OPEN]
-        if kind == "level":
-            self.cite("level-ends", cells, (("cell", self.home),))
-        else:
-            self.cite("ends-odd" if self.board.lift else "ends-even", cells)
+        clues = (("cell", self.home),) if kind == "level-ends" else ()
+        if ways == 0:
+            kind += "-none"
+        elif kind == "ends":
+            kind += "-odd" if self.board.lift else "-even"
+        self.cite(kind, cells, clues)
 
     def tell_level(self, cell):
         """Cite the cells that bound a cell's level from both sides, and home."""
@@ -817,8 +868,7 @@ def border(state):
     inner cells twice, a change there and back is the only one, for a colour that ends and begins
     again is not connected.
     """
-    state.hold_border()
-    if state.dead or state.turns() < 2:
+    if state.hold_border() != 2:
         return
     ring = state.board.ring
     last = -1
@@ -854,13 +904,13 @@ def reach(state):
 
 
 def path(state):
-    """A cell that every way between two cells of a colour passes has that colour.
+    """A cell that every way between two cells of a colour passes has that colour, and one that no
+    way from a cell of a colour reaches has the other.
 
-    Proof: the two cells are joined by a path of that colour, which is a way. If no way joins them
-    at all, that is a contradiction.
+    Proof: any two cells of a colour are joined by a path of that colour, which is a way. If no way
+    joins two of them, that is a contradiction.
     """
     for colour in range(BLACK, OPEN):
-        state.weigh(colour)
         state.join(colour)
         if state.done():
             return
@@ -947,22 +997,19 @@ def ends(state):
 
 
 def need(state):
-    """A cell is of a colour if every way between two places that need the colour passes it.
+    """The cells of a colour lie in one part of those that may have it, and the part is roomy: it
+    holds all cells that have the colour, and meets every window.
 
-    A place is a cell of that colour, or a window that lacks it so far. A cell that no way from such
-    places reaches is of the other colour; two places that no way joins are a contradiction.
+    So if one part alone is roomy, cells outside it have the other colour, and a cell has the colour
+    if no part is roomy without it. If none is roomy at all, that is a contradiction.
 
-    Proof: a window has both colours, so one of its open cells has the colour it lacks. A window is
-    a place only if its open cells are joined by sides, whichever of them is taken away. So if the
-    cell in question had the other colour, there would be cells of this colour on both sides of it,
-    and no way to join them.
+    Proof: the cells of the colour are connected, so they lie in one part, and every window has one
+    of them. If a cell has the other colour, this holds of the parts that are left without it.
     """
     if state.narrow:
         return
     for colour in range(BLACK, OPEN):
-        state.weigh(colour)
-        state.weigh_windows(colour)
-        state.join(colour)
+        state.supply(colour)
         if state.done():
             return
 
@@ -1003,7 +1050,7 @@ def level(state):
             state.put(cell, state.only_colour(cell))
             if state.done():
                 return
-    state.limit_ends("level")
+    state.limit_ends("level-ends")
 
 
 RUNGS = (
@@ -1021,4 +1068,4 @@ RUNGS = (
 )
 """The ladder, cheapest first."""
 
-QUICK = ("square", "checker", "border", "need", "ends", "level")
+QUICK = ("square", "checker", "border", "path", "ends", "level")

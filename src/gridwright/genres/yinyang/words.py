@@ -13,8 +13,12 @@ EITHER = {
         "en": "{cells} are in a 2x2 square, which is never a checkerboard",
         "ja": "{cells}のある2×2が市松模様になることはない",
     },
+    "checkerboard": {
+        "en": "{cells} are a checkerboard",
+        "ja": "{cells}の2×2が市松模様になる",
+    },
     "border": {
-        "en": "the colour changes at most twice round the border, and it does so between {cells}",
+        "en": "the colour changes at most twice round the border, and does so between {cells}",
         "ja": "外周で色が変わるのは2回までで、{cells}の間ですでに2回変わる",
     },
     "border-broken": {
@@ -22,24 +26,35 @@ EITHER = {
         "ja": "外周で色が{cells}の前で変わり、2回を超える",
     },
     "ends-odd": {
-        "en": "the line between the colours passes every inner grid point once, and these, "
-        "chequered, are one more of the colour at the corners, so that it begins and ends at that "
-        "colour, which with {cells} on the border leaves one way here",
-        "ja": "色の境界線は内側の格子点をちょうど1回ずつ通り、格子点を市松に塗ると隅の色が1つ多く、"
-        "線の両端はその色の点になるため、外周の{cells}からここは一通りに決まる",
+        "en": "the line between the colours passes every inner grid point once, so on a chequering "
+        "of these points it begins and ends with the colour of those at the corners, which leaves "
+        "one way here beside {cells}",
+        "ja": "色の境界線は内側の格子点をちょうど1回ずつ通り、格子点を市松に塗ると両端は隅の点の色に"
+        "なるため、{cells}からここは一通りに決まる",
     },
     "ends-even": {
-        "en": "the line between the colours passes every inner grid point once, and these, "
-        "chequered, are as many of each colour, so that it has one end at either colour or is "
-        "closed, which with {cells} on the border leaves one way here",
-        "ja": "色の境界線は内側の格子点をちょうど1回ずつ通り、格子点を市松に塗ると両方の色が同数"
-        "で、線の両端は異なる色の点になるか、線が閉じるため、外周の{cells}からここは一通りに決まる",
+        "en": "the line between the colours passes every inner grid point once, so on a chequering "
+        "of these points it has an end on each colour or none at all, which leaves one way here "
+        "beside {cells}",
+        "ja": "色の境界線は内側の格子点をちょうど1回ずつ通り、格子点を市松に塗ると両端は異なる色の点に"
+        "なるか、端がないため、{cells}からここは一通りに決まる",
+    },
+    "ends-none": {
+        "en": "the line between the colours passes every inner grid point once, and on a "
+        "chequering of these points it cannot have the ends that {cells} give it",
+        "ja": "色の境界線は内側の格子点をちょうど1回ずつ通るが、格子点を市松に塗ると{cells}に合う"
+        "両端がない",
     },
     "level-ends": {
-        "en": "with levels counted from {clues}, the border beside {cells} can change its colour "
-        "in few places only, which leave one way here",
-        "ja": "{clues}から高さを数えると、{cells}のある外周で色が変われる場所は限られ、"
+        "en": "with levels counted from {clues} in steps of one, the colour can change only in "
+        "certain places of the border beside {cells}, which leaves one way here",
+        "ja": "{clues}から1段ずつ高さを数えると、{cells}のある外周で色が変われる場所は限られ、"
         "ここは一通りに決まる",
+    },
+    "level-ends-none": {
+        "en": "with levels counted from {clues} in steps of one, the colour cannot change "
+        "anywhere on the border that fits {cells}",
+        "ja": "{clues}から1段ずつ高さを数えると、{cells}に合うように外周で色が変われる場所がない",
     },
     "level-none": {
         "en": "with levels counted from {clues} in steps of one, none is left that fits {cells}",
@@ -53,6 +68,10 @@ COLOURED = {
         "en": "{cells} are {colour}, and no 2x2 square is all {colour}",
         "ja": "{cells}が{colour}で、2×2がすべて{colour}になることはない",
     },
+    "full": {
+        "en": "{cells} are a 2x2 square that is all {colour}",
+        "ja": "{cells}の2×2がすべて{colour}になる",
+    },
     "exit": {
         "en": "the {colour} group of {cells} must be joined to {clues} and has one way out",
         "ja": "{cells}の{colour}のかたまりは{clues}とつながるのに出口が1つしかない",
@@ -62,16 +81,24 @@ COLOURED = {
         "ja": "{cells}の{colour}のかたまりは{clues}とつながるのに出口がない",
     },
     "drop": {
-        "en": "{colour} from {clues} does not get past {cells}",
-        "ja": "{clues}からの{colour}は{cells}を越えられない",
+        "en": "{colour} here could not get past {cells} to {clues}",
+        "ja": "ここが{colour}だと{cells}に阻まれて{clues}に届かない",
     },
     "path": {
-        "en": "{colour} is needed at {clues}, and every way of {colour} between them leads here",
-        "ja": "{clues}に{colour}が必要で、それらをつなぐ{colour}の道はどれもここを通る",
+        "en": "{clues} are {colour}, and every way of {colour} between them leads through here",
+        "ja": "{clues}は{colour}で、それらをつなぐ{colour}の道はどれもここを通る",
     },
     "parted": {
-        "en": "{colour} is needed at {clues}, and no way of {colour} joins them",
-        "ja": "{clues}に{colour}が必要なのに、それらをつなぐ{colour}の道がない",
+        "en": "{clues} are {colour}, and no way of {colour} joins them",
+        "ja": "{clues}は{colour}なのに、それらをつなぐ{colour}の道がない",
+    },
+    "need": {
+        "en": "{colour} must get to {clues}, and without this cell no connected part of it can",
+        "ja": "{colour}は{clues}に届かなければならず、このマスなしではつながったまま届かない",
+    },
+    "none": {
+        "en": "{colour} must get to {clues}, and no connected part of it can",
+        "ja": "{colour}は{clues}に届かなければならないのに、つながったままでは届かない",
     },
     "loop": {
         "en": "with {cells}, {colour} here would close a ring that is not the border",
