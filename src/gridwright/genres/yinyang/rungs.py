@@ -356,7 +356,7 @@ class YinYangState(State):
         self.cite(f"{'shut' if shut else 'exit'}-{COLOUR[colour]}", cells, (needed,))
 
     def part(self, colour):
-        """Label the parts of a colour, fail if two have it; returns the one that has it, or NONE."""
+        """Label the parts of a colour; fail if two have it. The one that has it, or NONE."""
         links = self.board.links
         links.runs(self.dom, colour, 0)
         home = first = NONE
@@ -969,23 +969,23 @@ def lookahead(state):
 
 
 def ends(state):
-    """The line passes every inner grid point exactly once, so that a chequering of these points
-    tells where it can end.
+    """The line passes every inner grid point exactly once, so a chequering of these points tells
+    where on the border it can end.
 
-    Colour the inner grid points, the middles of windows, dark and light like a chessboard, those
-    next to the corners of the board not necessarily alike. If they are an odd number, the line
-    begins and ends at the border, each time from a point of the colour that has one point more. If
-    they are an even number, it begins from a point of one colour and ends from one of the other, or
-    it is closed and the border is of one colour. A border cell keeps the colours that it has in
-    some way to place the ends so.
+    Chequer the inner grid points, the middles of the windows, dark and light, one next to a corner
+    of the board dark. If they are an odd number, the line has two ends, each beside a dark point.
+    If they are an even number, it has one end beside a dark point and one beside a light one, or it
+    is closed and the border is all of one colour. A border cell keeps the colours that it has in
+    some way to place the ends so; if there is none, that is a contradiction.
 
-    Proof: each window has both colours and is no checkerboard, so that exactly two of the four
-    sides between its cells are on the line, which thus passes its middle exactly once. As each
-    colour is connected, the line is one line. By `border` it meets the edge of the board at two
-    places or none. Along it dark and light points alternate: with two ends, an odd number of them
-    begins and ends with the colour that has more, an even number begins with one and ends with the
-    other; closed, they are an even number. On a board of two rows or columns a closed line would
-    need a border of one colour, which then is the whole board.
+    Proof: each window has both colours and is no checkerboard, so exactly two of the four sides
+    between its cells are on the line, which thus passes its middle once. As each colour is
+    connected, there is but one line. By `border` it meets the edge of the board twice or never: it
+    has two ends there, or it is closed. Along it dark and light points take turns. An odd number of
+    inner points, rows and columns of them being odd, has one dark point more, so that a line with
+    two ends begins and ends with dark ones, and no line is closed; with an even number it begins
+    and ends differently, or is closed. A closed line inside a border of one colour needs three rows
+    and three columns.
     """
     if state.narrow:
         return

@@ -29,15 +29,15 @@ EITHER = {
         "en": "the line between the colours passes every inner grid point once, so on a chequering "
         "of these points it begins and ends with the colour of those at the corners, which leaves "
         "one way here beside {cells}",
-        "ja": "色の境界線は内側の格子点をちょうど1回ずつ通り、格子点を市松に塗ると両端は隅の点の色に"
-        "なるため、{cells}からここは一通りに決まる",
+        "ja": "色の境界線は内側の格子点をちょうど1回ずつ通り、格子点を市松に塗ると両端は隅の点の"
+        "色になるため、{cells}からここは一通りに決まる",
     },
     "ends-even": {
         "en": "the line between the colours passes every inner grid point once, so on a chequering "
         "of these points it has an end on each colour or none at all, which leaves one way here "
         "beside {cells}",
-        "ja": "色の境界線は内側の格子点をちょうど1回ずつ通り、格子点を市松に塗ると両端は異なる色の点に"
-        "なるか、端がないため、{cells}からここは一通りに決まる",
+        "ja": "色の境界線は内側の格子点をちょうど1回ずつ通り、格子点を市松に塗ると両端は異なる色の"
+        "点になるか、端がないため、{cells}からここは一通りに決まる",
     },
     "ends-none": {
         "en": "the line between the colours passes every inner grid point once, and on a "
