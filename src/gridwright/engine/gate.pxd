@@ -6,7 +6,7 @@ cdef class Gate:
     cdef readonly int cells
     cdef int top, read, branch
     cdef Budget budget
-    cdef int[::1] target, colour, trail
+    cdef int[::1] target, colour, trail, stirred
 
     cdef bint begin(self) noexcept
     cdef void painted(self, int cell, int colour) noexcept
@@ -24,6 +24,12 @@ cdef class Gate:
     cdef int refute(self) except -1
     @cython.locals(target=int, first=int, second=int, mark=int)
     cdef int weigh(self, int cell) except -1
+    @cython.locals(i=int)
+    cdef void stir(self, int mark) noexcept
+    @cython.locals(near=int)
+    cdef void stir_near(self, int cell) noexcept
+    @cython.locals(cell=int)
+    cdef int first_open(self) noexcept
     @cython.locals(mark=int, reached=int)
     cdef int reach(self, int cell, int colour) except -1
     cdef bint assume(self, int cell, int colour) noexcept

@@ -12,9 +12,10 @@ from array import array
 class Gate:
     """A search for an answer other than `target`, the colours of all cells.
 
-    colour  per cell its colour so far, 0 or 1 as in an answer, or -1 while it is open
-    trail   the coloured cells, oldest first, `top` in number; `read` of them are followed up
-    branch  the cell to branch on, -1 if all are coloured; set by `refute`
+    colour   per cell its colour so far, 0 or 1 as in an answer, or -1 while it is open
+    trail    the coloured cells, oldest first, `top` in number; `read` of them are followed up
+    stirred  per cell whether to assume its colours anew, as something near it has changed
+    branch   the cell to branch on, -1 if all are coloured; set by `refute`
 
     A genre adds the hooks: what follows from a coloured cell and from the whole board, and the
     rules by their definition for a board that is coloured throughout.
@@ -26,6 +27,7 @@ class Gate:
         self.budget = budget
         self.colour = array("i", (-1,)) * self.cells
         self.trail = array("i", bytes(4 * self.cells))
+        self.stirred = array("i", (1,)) * self.cells
         self.top = 0
         self.read = 0
         self.branch = -1
@@ -47,6 +49,14 @@ class Gate:
     def survey(self):
         """Hook: paint what follows from the whole board; False at a contradiction."""
         return True
+
+    def stir_near(self, cell):
+        """Hook: set `stirred` where it may now lead further, or nowhere, to assume a colour.
+
+        Only speed depends on how many cells that is.
+        """
+        for near in range(self.cells):
+            self.stirred[near] = 1
 
     def legal(self):
         """Hook: whether a board coloured throughout is an answer, by the definition."""
@@ -77,33 +87,44 @@ class Gate:
             return self.differs() and self.legal()
         mark = self.top
         for colour in (1 - self.target[cell], self.target[cell]):
-            if self.assume(cell, colour) and self.search():
-                return True
+            if self.assume(cell, colour):
+                self.stir(mark)
+                if self.search():
+                    return True
             self.undo(mark)
         return False
 
     def refute(self):
-        """Assume either colour of every open cell, and keep the other where that fails.
+        """Assume either colour of each open cell stirred, and keep the other where that fails.
 
         Goes on until no assumption fails; False if both fail in some cell. The cell to branch on is
-        the one whose two colours lead furthest.
+        the one whose two colours led furthest.
         """
         cell = calm = most = 0
         self.branch = -1
         while calm < self.cells:
-            if self.colour[cell] < 0:
+            calm += 1
+            if self.stirred[cell] and self.colour[cell] < 0:
+                self.stirred[cell] = 0
                 reach = self.weigh(cell)
-                if reach == 0:
+                if reach > most:
+                    most = reach
+                    self.branch = cell
+                elif reach == 0:
                     if self.colour[cell] < 0:
                         return False
                     calm = most = 0
-                    self.branch = -1
-                elif reach > most:
-                    most = reach
-                    self.branch = cell
-            calm += 1
             cell = cell + 1 if cell + 1 < self.cells else 0
+        if self.branch < 0 or self.colour[self.branch] >= 0:
+            self.branch = self.first_open()
         return True
+
+    def first_open(self):
+        """The first open cell, -1 if there is none."""
+        for cell in range(self.cells):
+            if self.colour[cell] < 0:
+                return cell
+        return -1
 
     def weigh(self, cell):
         """How far the two colours of an open cell lead, as a product.
@@ -113,15 +134,20 @@ class Gate:
         """
         target = self.target[cell]
         first = self.reach(cell, 1 - target)
+        second = self.reach(cell, target) if first else 0
+        mark = self.top
         if first == 0:
-            mark = self.top
             if not self.assume(cell, target):
                 self.undo(mark)
-            return 0
-        second = self.reach(cell, target)
-        if second == 0:
+        elif second == 0:
             self.assume(cell, 1 - target)
+        self.stir(mark)
         return first * second
+
+    def stir(self, mark):
+        """Stir the cells near those coloured since the trail had length `mark`."""
+        for i in range(mark, self.top):
+            self.stir_near(self.trail[i])
 
     def reach(self, cell, colour):
         """How many cells a colour in one cell would colour, 0 if it cannot stand."""

@@ -24,3 +24,5 @@ cdef class ChoconaGate(Gate):
     @cython.locals(north=int, south=int, west=int, east=int, size=int, done=int, cell=int, k=int,
                    other=int)
     cdef bint rectangle(self, int first) noexcept
+    @cython.locals(i=int, row=int, col=int, r=int, c=int)
+    cdef void stir_near(self, int cell) noexcept

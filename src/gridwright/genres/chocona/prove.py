@@ -106,6 +106,16 @@ class ChoconaGate(Gate):
             return shaded != 3
         return self.paint(last, 1 if shaded == 3 else 0)
 
+    def stir_near(self, cell):
+        """Stir the cells of the room and those round the cell."""
+        for i in range(self.starts[self.room[cell]], self.starts[self.room[cell] + 1]):
+            self.stirred[self.members[i]] = 1
+        row = cell // self.cols
+        col = cell % self.cols
+        for r in range(max(row - 1, 0), min(row + 2, self.rows)):
+            for c in range(max(col - 1, 0), min(col + 2, self.cols)):
+                self.stirred[r * self.cols + c] = 1
+
     def legal(self):
         """Whether every group of a board that meets its numbers is a filled rectangle."""
         for cell in range(self.cells):
