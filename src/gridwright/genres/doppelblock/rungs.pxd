@@ -27,11 +27,13 @@ cdef class DoppelblockState(State):
 @cython.locals(k=cython.int)
 cpdef line(DoppelblockState state)
 @cython.locals(
-    at=cython.int, p=cython.int, cell=cython.int, values=cython.int, bit=cython.int,
-    begun=cython.int, room=cython.int, spare=cython.int, seen=cython.int, full=cython.int,
-    crowd=cython.int, loose=cython.int, short=cython.int, before=cython.int,
+    at=cython.int, p=cython.int, values=cython.int, begun=cython.int, room=cython.int,
+    spare=cython.int, seen=cython.int, full=cython.int, crowd=cython.int, loose=cython.int,
+    short=cython.int, before=cython.int,
 )
 cdef int permute(DoppelblockState state, int k) except -1
+@cython.locals(last=cython.bint, bit=cython.int, p=cython.int, cell=cython.int)
+cdef int spread(DoppelblockState state, int k, int values, str kind) except -1
 @cython.locals(bit=cython.int)
 cdef tell_count(DoppelblockState state, int k, str kind, int values)
 

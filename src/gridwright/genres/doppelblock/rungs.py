@@ -16,12 +16,16 @@ from functools import lru_cache
 
 from gridwright.engine.ladder import probe
 from gridwright.engine.state import State
+from gridwright.errors import PuzzleError
 from gridwright.genre import Rung
 from gridwright.model import ANY
 
 LINE, SCOPE, BOUNDS, GAC = 1, 2, 4, 8
 ALL = 15
 """A bit for each rung that may have to look at a line again."""
+
+LARGEST = 30
+"""The side of the largest board whose candidates and spots fit into the engine's masks."""
 
 WIDTH = 10
 """The most open numbers of a line for which `gac` lists sets of numbers."""
@@ -73,6 +77,10 @@ class DoppelblockState(State):
 
     def __init__(self, puzzle, budget=None):
         n = puzzle.rows
+        if n > LARGEST:
+            raise PuzzleError(
+                f"{n} x {n} is too large to solve; up to {LARGEST} x {LARGEST} can be"
+            )
         every = (1 << max(1, n - 1)) - 1
         State.__init__(self, n, n * n, [every] * (n * n), n * n * n)
         self.n = n
@@ -88,20 +96,21 @@ class DoppelblockState(State):
         self.gaps = array("i", [gaps(clue, n) for clue in self.clue])
         self.stale = array("i", [ALL] * (2 * n))
         self.kept = array("i", bytes(8 * n * n * n))
-        self.keep = array("i", bytes(4 * n))
-        self.least = array("i", bytes(4 * n))
-        self.most = array("i", bytes(4 * n))
+        spots = bytes(4 * n + 4)
+        self.keep = array("i", spots)
+        self.least = array("i", spots)
+        self.most = array("i", spots)
+        self.open = array("i", spots)
+        self.found = array("i", spots)
+        self.number = array("i", spots)
+        self.order = array("i", spots)
         self.width = width = min(max(n - 2, 0), WIDTH)
-        words = max(1, 1 << width >> 6)
-        total = sum(range(n - 1)) - sum(range(n - 1 - width))
-        self.open = array("i", bytes(4 * n))
-        self.found = array("i", bytes(4 * n))
-        self.number = array("i", bytes(4 * n))
-        self.order = array("i", bytes(4 * n + 4))
+        family = bytes(8 * max(1, 1 << width >> 6))
+        largest = sum(range(n - 1)) - sum(range(n - 1 - width))
         self.sums = array("i", bytes(4 << width))
-        self.ahead = array("Q", bytes(8 * words * (width + 2)))
-        self.behind = array("Q", bytes(8 * words * (width + 2)))
-        self.family = array("Q", bytes(8 * words * (total + 1)))
+        self.ahead = array("Q", family * (width + 2))
+        self.behind = array("Q", family * (width + 2))
+        self.family = array("Q", family * (largest + 1))
         for cell, given in enumerate(puzzle.cells):
             if given is not None:
                 self.put(cell, 1 << given)
@@ -188,32 +197,31 @@ def permute(state, k):
             tell_count(state, k, "short" if short else "crowd", short if short else crowd)
         state.fail()
         return 0
-    values = full & loose
+    spread(state, k, full & loose, "full")
+    if state.done():
+        return 0
+    spread(state, k, room & ~spare & loose, "last")
+    if state.top == before:
+        state.stale[k] &= ~LINE
+    return 0
+
+
+def spread(state, k, values, kind):
+    """Clear a "full" value elsewhere; put one in its "last" cells."""
+    last = kind == "last"
     while values:
         bit = values & -values
         values ^= bit
         if state.telling:
-            tell_count(state, k, "full", bit)
-        for p in range(at, at + state.n):
+            tell_count(state, k, kind, bit)
+        for p in range(k * state.n, (k + 1) * state.n):
             cell = state.line[p]
-            if state.dom[cell] != bit:
+            if last and state.dom[cell] & bit:
+                state.put(cell, bit)
+            elif not last and state.dom[cell] != bit:
                 state.put(cell, ~bit)
         if state.done():
             return 0
-    values = room & ~spare & loose
-    while values:
-        bit = values & -values
-        values ^= bit
-        if state.telling:
-            tell_count(state, k, "last", bit)
-        for p in range(at, at + state.n):
-            cell = state.line[p]
-            if state.dom[cell] & bit:
-                state.put(cell, bit)
-        if state.done():
-            return 0
-    if state.top == before:
-        state.stale[k] &= ~LINE
     return 0
 
 
@@ -411,7 +419,7 @@ def gac(state):
     remove has one. Lines without a sum are filled with any sum. So are, as there would be too many
     sets to follow, lines with more than WIDTH numbers open, by a matching: a filling is then a
     perfect matching of spots and values, and a candidate is in one exactly if it is in a given one
-    or on a cycle that alternates between it and other candidates (C. Berge, 1957; J.-C. Regin,
+    or on a cycle that alternates between it and other candidates (C. Berge, 1957; J.-C. Régin,
     1994).
     """
     for k in range(2 * state.n):
