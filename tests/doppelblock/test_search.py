@@ -7,6 +7,7 @@ import pytest
 
 from gridwright.engine.budget import Budget
 from gridwright.engine.search import Search
+from gridwright.errors import PuzzleError
 from gridwright.genres.doppelblock.naive import ENGINES
 from gridwright.genres.doppelblock.rules import BLOCK, answer_of
 from gridwright.genres.doppelblock.rungs import QUICK, RUNGS, DoppelblockState
@@ -154,3 +155,8 @@ def test_large_boards_that_are_mostly_given_are_solved(n):
     cells = [value if rng.random() < 0.8 else None for value in values]
     found = searched(board(n, sums(values, n), cells), limit=2)
     assert tuple(values) in {one.cells for one in found}
+
+
+def test_larger_boards_are_refused_with_the_limit():
+    with pytest.raises(PuzzleError, match="31 x 31 is too large to solve; up to 30 x 30 can be"):
+        DoppelblockState(board(31))
