@@ -16,12 +16,17 @@ from gridwright.engine.random import Random
 from gridwright.genre import Maker, Pattern, Setting
 from gridwright.genres.chocona.prove import prove
 from gridwright.genres.chocona.rules import Chocona, numbered
-from gridwright.grid import grid
+from gridwright.grid import Grid, grid
 from gridwright.model import Answer, Cell
 
 VERSION = 1
 
 LARGEST = 30
+
+SIDES = ((-1, 0, 0, 0), (0, -1, 0, 0), (0, 0, 1, 0), (0, 0, 0, 1))
+
+Box = tuple[int, int, int, int]
+"""A rectangle: its first row and column, and those after its last."""
 
 Holds = Callable[[Chocona], bool]
 
@@ -31,7 +36,9 @@ def refuse(rows: int, cols: int, grades: tuple[str, ...], settings: Mapping[str,
     if rows < 1 or cols < 1:
         return f"a board of {rows} x {cols} has no cells"
     if min(rows, cols) == 1 and "quota" not in grades:
-        return "on a board of one row or column the rooms have nothing to do with each other"
+        return "on a board of one row or column no 2x2 square links the rooms: all is quota"
+    if rows == cols == 2 and not {"quota", "corner"} & set(grades):
+        return "a board of 2 x 2 is its only 2x2 square: quota and corner finish every puzzle"
     return ""
 
 
@@ -39,7 +46,8 @@ def lay(
     random: Random, rows: int, cols: int, settings: Mapping[str, Any]
 ) -> tuple[Chocona, Answer]:
     """An answer of rectangles thrown at random, every cell a room with its number."""
-    shading = throw(random, rows, cols, settings["rect"])
+    largest = settings["rect"] or min(5, min(rows, cols) // 2 + 1)
+    shading = throw(random, rows, cols, largest)
     puzzle = Chocona(rows=rows, cols=cols, rooms=tuple(range(rows * cols)), clues=shading)
     return puzzle, Answer(rows, cols, shading)
 
@@ -47,29 +55,63 @@ def lay(
 def throw(random: Random, rows: int, cols: int, largest: int) -> tuple[int, ...]:
     """A board of shaded rectangles with sides up to `largest`, 1 where shaded.
 
-    2 * rows * cols of them are thrown, and those stay that find their cells and the cells beside
-    them clear. Any set of rectangles no two of which share a side may come of it, that is, with
-    sides to the board's, any answer.
+    2 * rows * cols rectangles are thrown, and those stay that find their cells and the cells beside
+    them clear. Then each grows to every side while the same holds, so that no wide lanes are left.
     """
-    beside = grid(rows, cols).beside
-    shading = [0] * (rows * cols)
-    for _ in range(2 * rows * cols):
-        box = _rectangle(random, rows, cols, largest)
-        if not any(shading[cell] or any(shading[other] for other in beside(cell)) for cell in box):
-            for cell in box:
-                shading[cell] = 1
-    return tuple(shading)
+    board = grid(rows, cols)
+    owners = [0] * board.cells
+    boxes: list[Box] = []
+    for _ in range(2 * board.cells):
+        box = _box(random, rows, cols, largest)
+        if _fits(board, owners, box, 0):
+            boxes.append(box)
+            _own(board, owners, box, len(boxes))
+    sides = [(owner, side) for owner in range(1, len(boxes) + 1) for side in SIDES]
+    random.shuffle(sides)
+    for owner, side in sides:
+        box = _grown(boxes[owner - 1], side)
+        while max(box[2] - box[0], box[3] - box[1]) <= largest and _fits(board, owners, box, owner):
+            boxes[owner - 1] = box
+            _own(board, owners, box, owner)
+            box = _grown(box, side)
+    return tuple(int(owner > 0) for owner in owners)
 
 
-def _rectangle(random: Random, rows: int, cols: int, largest: int) -> list[int]:
-    """The cells of a random rectangle."""
+def _box(random: Random, rows: int, cols: int, largest: int) -> Box:
+    """A random rectangle."""
     height = 1 + random.below(min(rows, largest))
     width = 1 + random.below(min(cols, largest))
     top = random.below(rows - height + 1)
     left = random.below(cols - width + 1)
-    return [
-        row * cols + col for row in range(top, top + height) for col in range(left, left + width)
-    ]
+    return top, left, top + height, left + width
+
+
+def _grown(box: Box, side: Box) -> Box:
+    """A rectangle moved out by one at a side."""
+    top, left, bottom, right = map(sum, zip(box, side))
+    return top, left, bottom, right
+
+
+def _cells(board: Grid, box: Box) -> list[int]:
+    top, left, bottom, right = box
+    return [row * board.cols + col for row in range(top, bottom) for col in range(left, right)]
+
+
+def _fits(board: Grid, owners: Sequence[int], box: Box, owner: int) -> bool:
+    """Whether a rectangle is on the board, and nobody but its owner has cells in or beside it."""
+    top, left, bottom, right = box
+    if top < 0 or left < 0 or bottom > board.rows or right > board.cols:
+        return False
+    return all(
+        owners[near] in (0, owner)
+        for cell in _cells(board, box)
+        for near in (cell, *board.beside(cell))
+    )
+
+
+def _own(board: Grid, owners: list[int], box: Box, owner: int) -> None:
+    for cell in _cells(board, box):
+        owners[cell] = owner
 
 
 def loosen(
@@ -81,49 +123,25 @@ def loosen(
 ) -> Chocona | None:
     """The puzzle with rooms merged as far as it holds, in random order.
 
-    The rooms that would show their number where the pattern has none are first merged into earlier
-    ones or lose it; None if one can do neither.
+    The rooms that would show their number where the pattern allows none are first merged into
+    earlier ones or lose it; None if one can do neither. All others grow in step, so that few are
+    left behind as single cells.
     """
-    rooms = Rooms(puzzle, settings["room"], pattern, holds)
+    rooms = Rooms(puzzle, pattern, holds)
+    most = settings["room"]
     for cell in range(len(puzzle.rooms) - 1, -1, -1):
         if rooms.shows(cell) and not pattern.allows(divmod(cell, puzzle.cols)):
-            if not rooms.absorb(cell) and not rooms.hush(cell):
+            if not rooms.absorb(cell, most) and not rooms.hush(cell):
                 return None
-    plan = _plan(random, puzzle, settings)
     ends = grid(puzzle.rows, puzzle.cols).ends
     borders = list(zip(ends[::2], ends[1::2]))
-    random.shuffle(borders)
-    for first, second in borders:
-        if plan[first] == plan[second]:
-            rooms.merge(first, second)
-    return rooms.puzzle
-
-
-def _plan(random: Random, puzzle: Chocona, settings: Mapping[str, Any]) -> Sequence[Any]:
-    """Per cell a name; a room may only have cells of one name."""
     if settings["rooms"] == "colours":
-        return puzzle.clues
-    if settings["rooms"] == "random":
-        return partition(random, puzzle.rows, puzzle.cols, settings["room"])
-    return (0,) * len(puzzle.rooms)
-
-
-def partition(random: Random, rows: int, cols: int, largest: int) -> list[int]:
-    """A board cut into parts of joined cells, at most `largest` each, all sizes alike wanted."""
-    board = grid(rows, cols)
-    parts = [-1] * board.cells
-    order = list(range(board.cells))
-    random.shuffle(order)
-    for first in order:
-        size = 1 + random.below(largest)
-        front = [first] if parts[first] < 0 else []
-        while front and size:
-            cell = front.pop(random.below(len(front)))
-            if parts[cell] < 0:
-                parts[cell] = first
-                size -= 1
-                front += [other for other in board.beside(cell) if parts[other] < 0]
-    return parts
+        borders = [pair for pair in borders if len({puzzle.clues[cell] for cell in pair}) == 1]
+    random.shuffle(borders)
+    for size in (2, 4, most):
+        for first, second in borders:
+            rooms.merge(first, second, min(size, most))
+    return rooms.puzzle
 
 
 class Rooms:
@@ -136,12 +154,11 @@ class Rooms:
     What is tried happens to the mirror images too, and only if the puzzle still holds.
     """
 
-    def __init__(self, puzzle: Chocona, largest: int, pattern: Pattern, holds: Holds) -> None:
+    def __init__(self, puzzle: Chocona, pattern: Pattern, holds: Holds) -> None:
         self.shading = [clue or 0 for clue in puzzle.clues]
         self.names = list(range(len(puzzle.rooms)))
         self.silent: frozenset[int] = frozenset()
         self.puzzle = puzzle
-        self.largest = largest
         self.pattern = pattern
         self.holds = holds
 
@@ -149,17 +166,17 @@ class Rooms:
         """Whether a number stands in a cell."""
         return self.names[cell] == cell and cell not in self.silent
 
-    def absorb(self, room: int) -> bool:
+    def absorb(self, room: int, largest: int) -> bool:
         """Merge a room with one that begins before it; False if none will do."""
         beside = grid(self.puzzle.rows, self.puzzle.cols).beside
         return any(
-            self.names[other] < room and self.merge(cell, other)
+            self.names[other] < room and self.merge(cell, other, largest)
             for cell, name in enumerate(self.names)
             if name == room
             for other in beside(cell)
         )
 
-    def merge(self, first: int, second: int) -> bool:
+    def merge(self, first: int, second: int, largest: int) -> bool:
         """Merge the rooms of two cells; False if they are one, have no number or get too large."""
         pairs = ((first, second), (self._image(first), self._image(second)))
         if self.names[first] == self.names[second]:
@@ -170,7 +187,7 @@ class Rooms:
         for one, other in pairs:
             kept, gone = sorted((names[one], names[other]))
             names = [kept if name == gone else name for name in names]
-        if any(names.count(names[cell]) > self.largest for cell, _ in pairs):
+        if any(names.count(names[cell]) > largest for cell, _ in pairs):
             return False
         return self._try(names, self.silent)
 
@@ -225,7 +242,7 @@ MAKER = Maker(
     settings=(
         Setting(
             name="rect",
-            default=4,
+            default=None,
             choices=tuple(range(1, LARGEST + 1)),
             meaning={
                 "en": "the longest side of a shaded rectangle, in cells",
@@ -240,12 +257,11 @@ MAKER = Maker(
         ),
         Setting(
             name="rooms",
-            default="merged",
-            choices=("merged", "random", "colours"),
+            default="random",
+            choices=("random", "colours"),
             meaning={
-                "en": "merged as far as the puzzle holds, inside a random partition only, "
-                "or of one colour each",
-                "ja": "できるだけ合わせる、無作為な分割の中だけで合わせる、または一色ずつにする",
+                "en": "whether rooms are merged at random, or have cells of one colour each",
+                "ja": "部屋を無作為に合わせるか、一色ずつにするか",
             },
         ),
     ),

@@ -17,17 +17,34 @@ from gridwright.model import Answer, Cell
 VERSION = 1
 
 FORCING = tuple(
-    rung.function
-    for rung in RUNGS
-    if rung.name in ("square", "checker", "border", "path", "level")
+    rung.function for rung in RUNGS if rung.name in ("square", "checker", "border", "path", "level")
 )
 """What is settled after every stone that is laid."""
+
+
+SMALL = {
+    (2, 2): ("square", "checker"),
+    (2, 3): ("square", "checker", "border", "lookahead"),
+    (2, 4): ("square", "checker", "border", "lookahead", "ends"),
+    (2, 5): ("square", "checker", "border", "lookahead", "ends", "need"),
+    (2, 6): ("square", "checker", "border", "lookahead", "ends"),
+    (3, 3): ("square", "checker", "border", "lookahead", "need"),
+}
+"""The grades that there are on the smallest boards, found by rating every puzzle."""
+
+NARROW = ("square", "border", "reach")
+"""The grades on a board of one row or column. `reach` finishes what has one answer there: if both
+colours are given, what is beyond a cell of the other colour; if one is, what lies between."""
 
 
 def refuse(rows: int, cols: int, grades: tuple[str, ...], settings: Mapping[str, Any]) -> str:
     """Why there can be no such puzzles."""
     if rows < 1 or cols < 1:
         return f"a board of {rows} x {cols} has no cells"
+    short, long = sorted((rows, cols))
+    there = NARROW if short == 1 else SMALL.get((short, long), grades)
+    if not set(there) & set(grades):
+        return f"puzzles of {rows} x {cols} are of grade {', '.join(there)} only"
     return ""
 
 
@@ -38,7 +55,7 @@ def lay(
     and over. None if a cell can have neither colour.
     """
     blank = YinYang(rows=rows, cols=cols, givens=(None,) * (rows * cols))
-    state = YinYangState(blank)
+    state: Any = YinYangState(blank)
     state.lower = FORCING
     settle(state)
     order = list(range(rows * cols))
