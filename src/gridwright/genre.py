@@ -127,7 +127,8 @@ class Maker:
     refuse    (rows, cols, grades, settings) -> why such puzzles cannot be made, or ""
     lay       (random, rows, cols, settings) -> (puzzle with every clue, answer), or None where the
               laying failed and is to be begun again
-    clues     (puzzle, settings) -> the clues that may go, in groups stripped one after the other
+    clues     (puzzle, settings) -> the clues that may go, in groups stripped one after the other;
+              under the default settings these are all clues
     strip     (puzzle, clues) -> the puzzle without those clues
     spot      (puzzle, clue) -> its cell; row -1 for a clue above the board, column -1 for one left
     by_grade  whether clues are stripped while the grade's rungs finish; else while the answer is

@@ -352,8 +352,7 @@ class Workshop:
         """The puzzle without the clues that stand outside the mask."""
         outside = [
             clue
-            for group in self.maker.clues(full, self.settings)
-            for clue in group
+            for clue in _printed(self.maker, full)
             if not self.pattern.allows(self.maker.spot(full, clue))
         ]
         stripped: Puzzle = self.maker.strip(full, outside)
@@ -367,7 +366,7 @@ class Workshop:
             functions = tuple(rung.function for rung in self.rungs)
             start(state, functions, tuple(rung.name for rung in self.rungs))
             return bool(finishes(state, functions))
-        return solve(puzzle, nodes=SOLVE_NODES).outcome is Outcome.UNIQUE
+        return solve(puzzle, nodes=SOLVE_NODES, share=False).outcome is Outcome.UNIQUE
 
     def _stripped(
         self, full: Puzzle, random: Random, budget: Budget
@@ -439,7 +438,7 @@ class Workshop:
 
     def count(self, puzzle: Puzzle) -> int:
         """How many clues a puzzle has."""
-        return sum(map(len, self.maker.clues(puzzle, self.settings)))
+        return len(_printed(self.maker, puzzle))
 
     def _judged(
         self, puzzle: Puzzle, answer: Answer, budget: Budget, stats: Stats
@@ -484,7 +483,11 @@ class Workshop:
 def clue_cells(genre: str, puzzle: Puzzle) -> Iterable[Cell]:
     """Where the clues of a puzzle stand; row -1 above the board, column -1 left of it."""
     record = maker(genre)
-    settings = {knob.name: knob.default for knob in record.settings}
-    for group in record.clues(puzzle, settings):
-        for clue in group:
-            yield record.spot(puzzle, clue)
+    for clue in _printed(record, puzzle):
+        yield record.spot(puzzle, clue)
+
+
+def _printed(record: Maker, puzzle: Puzzle) -> list[Any]:
+    """All clues of a puzzle, those that may not be stripped under some setting too."""
+    defaults = {knob.name: knob.default for knob in record.settings}
+    return [clue for group in record.clues(puzzle, defaults) for clue in group]

@@ -33,13 +33,15 @@ def solve(
     count: int | None = 2,
     seconds: float | None = None,
     nodes: int | None = None,
+    share: bool = True,
     normal_rules: bool = False,
 ) -> Solution:
     """Find the answers of a puzzle, with proof.
 
     Stops after `count` answers (None: all; at least 2 are always looked for, so that the outcome is
-    certain) or when the budget of seconds or search nodes is spent. Raises VariantError for a board
-    flagged as a variant, unless `normal_rules`.
+    certain) or when the budget of seconds or search nodes is spent. Where there are several, what
+    all of them share is worked out too, unless `share` is False: then the backbone holds less.
+    Raises VariantError for a board flagged as a variant, unless `normal_rules`.
 
     >>> import gridwright
     >>> solution = gridwright.solve(gridwright.read("yinyang/3/1/0"), count=None)
@@ -58,9 +60,9 @@ def solve(
     complete = shared = False
     try:
         complete = search.run(limit)
-        if len(search.found) > 1:
+        if share and len(search.found) > 1:
             search.share()
-        shared = True
+        shared = share or len(search.found) < 2
     except BudgetSpent:
         pass
     answers = tuple(genre.answer(puzzle, Marks(found)) for found in search.found)
