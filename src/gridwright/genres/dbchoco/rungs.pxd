@@ -6,14 +6,17 @@ cdef int GREY, JOINS, PARTS, OUT, IN, OPEN, WORD
 
 cdef class DoubleChocoState(State):
     cdef public int board, count, words, time, reach, exits
-    cdef public bint balanced
+    cdef public bint due
     cdef int[::1] near, side, ends, colour, start, cells
-    cdef int[::1] open, at, first, spot, owner, link, word, stamp, ring, queue, exit
-    cdef long long[::1] bit, bits, meet
+    cdef int[::1] open, at, first, spot, owner, link, word, stamp, ring, queue, exit, safe, used, blame, calm
+    cdef long long[::1] bit, bits, meet, moved, rim, halo
 
     @cython.locals(cell=cython.int, one=cython.longlong)
     cdef spell(self)
-    @cython.locals(slots=cython.int, slot=cython.int, cell=cython.int, block=cython.int,
+    @cython.locals(row=cython.int, col=cython.int, high=cython.int, wide=cython.int,
+                   other=cython.int)
+    cdef spell_halo(self, int cell)
+    @cython.locals(slots=cython.int, i=cython.int, slot=cython.int, cell=cython.int, block=cython.int,
                    place=cython.int)
     cdef enlist(self)
     cdef bint holds(self, int block, int cell) noexcept
@@ -25,6 +28,8 @@ cdef class DoubleChocoState(State):
     cdef void changed(self, int var, int old, int new) noexcept
     @cython.locals(block=cython.int, slot=cython.int)
     cdef void restored(self, int var, int old, int new) noexcept
+    @cython.locals(cell=cython.int)
+    cdef void move(self, int border) noexcept
     @cython.locals(slot=cython.int, cell=cython.int)
     cdef void leave(self, int block) noexcept
     @cython.locals(slot=cython.int, cell=cython.int, first=cython.int, place=cython.int,
@@ -32,22 +37,29 @@ cdef class DoubleChocoState(State):
     cdef void enter(self, int block) noexcept
     @cython.locals(first=cython.int, place=cython.int, block=cython.int)
     cdef void drop(self, int cell, int other, bint both) noexcept
-    @cython.locals(best=cython.int, cell=cython.int)
+    @cython.locals(cell=cython.int, other=cython.int, best=cython.int, place=cython.int,
+                   block=cython.int)
     cpdef int choose(self) noexcept
+    cdef bint narrower(self, int cell, int other) noexcept
+    @cython.locals(more=cython.int)
+    cdef bint smaller(self, int block, int other) noexcept
 
     @cython.locals(first=cython.int, place=cython.int, base=cython.int, i=cython.int,
                    others=cython.longlong)
     cdef bint shared(self, int cell) noexcept
     @cython.locals(block=cython.int, slot=cython.int, other=cython.int, border=cython.int)
     cdef tie(self, int cell)
+    cdef list bonded(self, int cell)
     @cython.locals(k=cython.int)
     cdef int between(self, int cell, int other) noexcept
     @cython.locals(block=cython.int, cell=cython.int, other=cython.int, place=cython.int)
     cdef bint linked(self, int border) noexcept
 
-    @cython.locals(surplus=cython.int, head=cython.int, cell=cython.int, k=cython.int)
+    @cython.locals(surplus=cython.int, head=cython.int, cell=cython.int, other=cython.int,
+                   k=cython.int)
     cdef int surplus(self, int root) noexcept
-    cdef void visit(self, int cell) noexcept
+    @cython.locals(i=cython.int)
+    cdef void annex(self) noexcept
     @cython.locals(slot=cython.int, i=cython.int, surplus=cython.int)
     cdef int stray(self, int block) noexcept
     @cython.locals(slot=cython.int, cell=cython.int, k=cython.int)
@@ -56,11 +68,19 @@ cdef class DoubleChocoState(State):
     @cython.locals(slot=cython.int, cell=cython.int, k=cython.int, i=cython.int)
     cdef bint encircled(self, int block) noexcept
     @cython.locals(head=cython.int, cell=cython.int, other=cython.int, k=cython.int)
-    cdef void unmark(self, int root) noexcept
+    cdef void walk_rim(self, int root) noexcept
+    @cython.locals(cell=cython.int, surplus=cython.int)
+    cdef weigh_runs(self)
+    @cython.locals(block=cython.int, surplus=cython.int, i=cython.int)
+    cdef weigh_blocks(self)
+    @cython.locals(i=cython.int)
+    cdef bint stirred(self, int block) noexcept
     cdef tell_run(self, kind, int surplus)
 
-    @cython.locals(slot=cython.int, i=cython.int)
-    cdef int orphan(self, int block) noexcept
+    @cython.locals(k=cython.int)
+    cdef foster(self, int cell)
+    @cython.locals(first=cython.int, place=cython.int, block=cython.int)
+    cdef foster_beside(self, int cell, int other)
     @cython.locals(first=cython.int, place=cython.int)
     cdef bint fed(self, int cell, int block) noexcept
 
@@ -72,7 +92,6 @@ cdef class DoubleChocoState(State):
 cpdef only(DoubleChocoState state)
 @cython.locals(cell=cython.int, border=cython.int)
 cpdef bond(DoubleChocoState state)
-@cython.locals(cell=cython.int, surplus=cython.int, block=cython.int)
 cpdef area(DoubleChocoState state)
-@cython.locals(block=cython.int, cell=cython.int)
+@cython.locals(cell=cython.int)
 cpdef orphan(DoubleChocoState state)

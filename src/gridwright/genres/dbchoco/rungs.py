@@ -43,11 +43,14 @@ class DoubleChocoState(State):
     spot      where each slot stands in `at`; owner, its candidate
     bits      the set of cells of each candidate, `words` words each; cell c is bit[c] of word[c]
     link      for each border a candidate that held both its cells when last looked for
-    balanced  whether `area` has found all there is since a wall was last put
+    rim       the set of each candidate's cells and all around them, corners too; halo, of each cell's
+    calm      whether the rim of a candidate joined all its exits when `area` last looked
+    moved     the cells beside walls that came or went since; due, whether `area` can find more
+    safe      how many open candidates a cell had when `orphan` last looked at it, 0 for never
 
-    Scratch: `meet` is a set of cells; `stamp` and `ring` hold the `time` of the walk that last met
-    a cell; `queue` holds a walk's cells, the first `reach` when it is done; `exit` holds the exits
-    of a candidate, the first `exits`.
+    Scratch: `meet` is a set of cells. `stamp` holds the `time` when a candidate or a walk last took
+    in a cell, `ring` the time when a cell was around a candidate, negative if in the main part of
+    what it leaves. `queue` holds the `reach` cells of the last walk, `exit` a candidate's `exits`.
     """
 
     def __init__(self, puzzle, budget=None):
@@ -70,10 +73,14 @@ class DoubleChocoState(State):
         self.stamp = array("i", blank)
         self.ring = array("i", blank)
         self.queue = array("i", blank)
+        self.safe = array("i", blank)
         self.exit = array("i", blank)
         self.time = self.reach = self.exits = 0
         self.link = array("i", (-1,)) * self.places
-        self.balanced = False
+        self.calm = array("i", bytes(4 * max(1, self.count)))
+        self.due = True
+        self.blame = array("i", (1,)) * self.board
+        self.used = array("i", bytes(4 * max(1, self.count)))
         self.spell()
         self.enlist()
         self.probe_from = self.places
@@ -91,6 +98,20 @@ class DoubleChocoState(State):
         for cell in range(self.board):
             self.word[cell] = cell // WORD
             self.bit[cell] = one << cell % WORD
+        self.moved = array("q", bytes(8 * self.words))
+        self.rim = array("q", bytes(8 * self.words * max(1, self.count)))
+        self.halo = array("q", bytes(8 * self.words * self.board))
+        for cell in range(self.board):
+            self.spell_halo(cell)
+
+    def spell_halo(self, cell):
+        """Set up the set of a cell and the up to eight around it."""
+        row = cell // self.cols
+        col = cell - row * self.cols
+        for high in range(max(0, row - 1), min(self.board // self.cols, row + 2)):
+            for wide in range(max(0, col - 1), min(self.cols, col + 2)):
+                other = high * self.cols + wide
+                self.halo[cell * self.words + self.word[other]] |= self.bit[other]
 
     def enlist(self):
         """Enter all candidates into the lists of their cells."""
@@ -113,6 +134,8 @@ class DoubleChocoState(State):
                 self.spot[slot] = place
                 self.owner[slot] = block
                 self.bits[block * self.words + self.word[cell]] |= self.bit[cell]
+                for i in range(self.words):
+                    self.rim[block * self.words + i] |= self.halo[cell * self.words + i]
 
     def holds(self, block, cell):
         """Whether a candidate has the cell."""
@@ -146,7 +169,7 @@ class DoubleChocoState(State):
         cell = self.ends[2 * var]
         other = self.ends[2 * var + 1]
         if new == PARTS:
-            self.balanced = False
+            self.move(var)
             self.drop(cell, other, True)
         else:
             self.drop(cell, other, False)
@@ -154,11 +177,21 @@ class DoubleChocoState(State):
 
     def restored(self, var, old, new):
         """Bring the lists back."""
-        self.balanced = False
-        if var >= self.places and new == OUT:
+        self.due = True
+        if var < self.places:
+            if new == PARTS:
+                self.move(var)
+        elif new == OUT:
             block = var - self.places
             for slot in range(self.start[block], self.start[block + 1]):
                 self.open[self.cells[slot]] += 1
+                self.safe[self.cells[slot]] = 0
+
+    def move(self, border):
+        """Note that a wall came or went."""
+        self.due = True
+        for cell in (self.ends[2 * border], self.ends[2 * border + 1]):
+            self.moved[self.word[cell]] |= self.bit[cell]
 
     def leave(self, block):
         """Take a candidate off the lists of its cells."""
@@ -169,6 +202,7 @@ class DoubleChocoState(State):
 
     def enter(self, block):
         """Rule out all that overlap a candidate, and decide its borders."""
+        self.used[block] += 1
         for slot in range(self.start[block], self.start[block + 1]):
             cell = self.cells[slot]
             first = self.first[cell]
@@ -191,14 +225,33 @@ class DoubleChocoState(State):
                 self.put(self.places + block, OUT)
 
     def choose(self):
-        """An open candidate of a cell that has fewest, -1 if each cell has one."""
-        best = -1
-        for cell in range(self.board):
-            if self.open[cell] > 1 and (best < 0 or self.open[cell] < self.open[best]):
-                best = cell
-        if best < 0:
+        """The smallest open candidate of a cell that has fewest, -1 if each cell has one.
+
+        A small block leaves the others the most room, and so leads to an answer if there are many.
+        """
+        cell = -1
+        for other in range(self.board):
+            if self.open[other] > 1 and (cell < 0 or self.narrower(other, cell)):
+                cell = other
+        if cell < 0:
             return -1
-        return self.places + self.owner[self.at[self.first[best]]]
+        best = self.owner[self.at[self.first[cell]]]
+        for place in range(self.first[cell] + 1, self.first[cell] + self.open[cell]):
+            block = self.owner[self.at[place]]
+            if self.smaller(block, best):
+                best = block
+        return self.places + best
+
+    def narrower(self, cell, other):
+        """Whether a cell has fewer open candidates, for the blame it bears, than another."""
+        return self.open[cell] * self.blame[other] < self.open[other] * self.blame[cell]
+
+    def smaller(self, block, other):
+        """Whether a candidate has fewer cells than another, or is the earlier of two alike."""
+        more = self.used[block] - self.used[other]
+        if more == 0:
+            more = self.start[block + 1] - self.start[block] - self.start[other + 1] + self.start[other]
+        return more < 0 or (more == 0 and block < other)
 
     # bond
 
@@ -218,21 +271,22 @@ class DoubleChocoState(State):
 
     def tie(self, cell):
         """Bond a cell to those in `meet`."""
+        if self.telling:
+            self.cite("bond", self.bonded(cell))
         block = self.owner[self.at[self.first[cell]]]
         for slot in range(self.start[block], self.start[block + 1]):
             other = self.cells[slot]
-            if other == cell or not self.meet[self.word[other]] & self.bit[other]:
-                continue
-            border = self.between(cell, other)
-            if self.open[other] == self.open[cell] and (border < 0 or self.dom[border] == JOINS):
-                continue
-            if self.telling:
-                self.cite("bond", (cell, other))
-            if border >= 0:
-                self.put(border, JOINS)
-            self.drop(other, cell, False)
-            if self.done():
-                return
+            if other != cell and self.meet[self.word[other]] & self.bit[other]:
+                border = self.between(cell, other)
+                if border >= 0:
+                    self.put(border, JOINS)
+                if self.open[other] > self.open[cell]:
+                    self.drop(other, cell, False)
+
+    def bonded(self, cell):
+        """A cell, then the others in `meet`."""
+        others = [c for c in range(self.board) if self.meet[self.word[c]] & self.bit[c]]
+        return [cell] + [other for other in others if other != cell]
 
     def between(self, cell, other):
         """The border between two cells, -1 if they are not beside each other."""
@@ -258,7 +312,10 @@ class DoubleChocoState(State):
     # area
 
     def surplus(self, root):
-        """Walk the run of `root` less what is stamped; how many more cells are grey than white."""
+        """Walk the run of `root` less what is stamped; how many more cells are grey than white.
+
+        Gives up with 0 where it meets the main part of what the candidate stamped would leave.
+        """
         self.stamp[root] = self.time
         self.queue[0] = root
         self.reach = 1
@@ -269,27 +326,36 @@ class DoubleChocoState(State):
             head += 1
             surplus += 1 if self.colour[cell] == GREY else -1
             for k in range(4 * cell, 4 * cell + 4):
-                if self.near[k] >= 0 and self.dom[self.side[k]] & JOINS:
-                    self.visit(self.near[k])
+                other = self.near[k]
+                if other < 0 or not self.dom[self.side[k]] & JOINS:
+                    continue
+                if self.ring[other] == -self.time:
+                    self.annex()
+                    return 0
+                if self.stamp[other] != self.time:
+                    self.stamp[other] = self.time
+                    self.queue[self.reach] = other
+                    self.reach += 1
         return surplus
 
-    def visit(self, cell):
-        """Stamp and queue a cell, if it is not stamped yet."""
-        if self.stamp[cell] != self.time:
-            self.stamp[cell] = self.time
-            self.queue[self.reach] = cell
-            self.reach += 1
+    def annex(self):
+        """Count the cells in the queue to the main part."""
+        for i in range(self.reach):
+            self.ring[self.queue[i]] = -self.time
 
     def stray(self, block):
-        """The surplus of an unbalanced run that a candidate would leave of its own run, or 0."""
+        """The surplus of an unbalanced run that a candidate would leave of its own run, or 0.
+
+        The main part of what it leaves holds its first exit. Where that is all, it is balanced, as
+        the run and the candidate are; and so it is where all other parts are.
+        """
         self.time += 1
         for slot in range(self.start[block], self.start[block + 1]):
             self.stamp[self.cells[slot]] = self.time
         self.find_exits(block)
-        if self.encircled(block):
-            return 0
+        self.calm[block] = self.encircled(block)
         for i in range(self.exits):
-            if self.stamp[self.exit[i]] != self.time:
+            if self.ring[self.exit[i]] == self.time and self.stamp[self.exit[i]] != self.time:
                 surplus = self.surplus(self.exit[i])
                 if surplus:
                     return surplus
@@ -315,9 +381,9 @@ class DoubleChocoState(State):
     def encircled(self, block):
         """Whether all exits are joined by way of the cells around the candidate.
 
-        Then what it leaves of its run is in one piece, and balanced as both of them are.
+        The cells so joined to the first exit are marked as the main part.
         """
-        if self.exits < 2:
+        if self.exits == 0:
             return True
         for slot in range(self.start[block], self.start[block + 1]):
             cell = self.cells[slot]
@@ -325,15 +391,15 @@ class DoubleChocoState(State):
                 if self.near[k] >= 0:
                     self.mark(self.near[4 * self.near[k] + 1])
                     self.mark(self.near[4 * self.near[k] + 2])
-        self.unmark(self.exit[0])
+        self.walk_rim(self.exit[0])
         for i in range(self.exits):
             if self.ring[self.exit[i]] == self.time:
                 return False
         return True
 
-    def unmark(self, root):
-        """Take a marked cell and all that are joined to it by marked cells off the ring."""
-        self.ring[root] = 0
+    def walk_rim(self, root):
+        """Mark `root` and the cells around that are joined to it as the main part."""
+        self.ring[root] = -self.time
         self.queue[0] = root
         self.reach = 1
         head = 0
@@ -343,9 +409,49 @@ class DoubleChocoState(State):
             for k in range(4 * cell, 4 * cell + 4):
                 other = self.near[k]
                 if other >= 0 and self.ring[other] == self.time and self.dom[self.side[k]] & JOINS:
-                    self.ring[other] = 0
+                    self.ring[other] = -self.time
                     self.queue[self.reach] = other
                     self.reach += 1
+
+    def weigh_runs(self):
+        """Fail on a run that is not balanced."""
+        self.time += 1
+        for cell in range(self.board):
+            if self.stamp[cell] == self.time:
+                continue
+            surplus = self.surplus(cell)
+            if surplus:
+                if self.telling:
+                    self.tell_run("unbalanced", surplus)
+                self.fail()
+                return
+
+    def weigh_blocks(self):
+        """Rule out the candidates that would leave an unbalanced run.
+
+        All of them make one step, which rests on the run that the first would leave. Nothing has
+        changed for a calm candidate while no wall came or went beside its rim.
+        """
+        for block in range(self.count):
+            if self.calm[block] and self.stirred(block):
+                self.calm[block] = False
+            if self.calm[block] or self.dom[self.places + block] != OPEN:
+                continue
+            surplus = self.stray(block)
+            if surplus:
+                if self.telling and self.top == self.base:
+                    self.tell_run("stray", surplus)
+                self.put(self.places + block, OUT)
+        for i in range(self.words):
+            self.moved[i] = 0
+        self.due = False
+
+    def stirred(self, block):
+        """Whether a wall came or went beside the rim of a candidate."""
+        for i in range(self.words):
+            if self.rim[block * self.words + i] & self.moved[i]:
+                return True
+        return False
 
     def tell_run(self, kind, surplus):
         """Cite the run walked last, and what it has of each colour."""
@@ -355,21 +461,28 @@ class DoubleChocoState(State):
 
     # orphan
 
-    def orphan(self, block):
-        """An exit that would have no candidate left if this one were in, or -1."""
-        self.time += 1
-        for slot in range(self.start[block], self.start[block + 1]):
-            self.stamp[self.cells[slot]] = self.time
-        self.find_exits(block)
-        for i in range(self.exits):
-            if not self.fed(self.exit[i], block):
-                return self.exit[i]
-        return -1
+    def foster(self, cell):
+        """Rule out the candidates beside a cell that overlap all of its own."""
+        for k in range(4 * cell, 4 * cell + 4):
+            if self.near[k] >= 0 and self.dom[self.side[k]] & PARTS:
+                self.foster_beside(cell, self.near[k])
+        self.safe[cell] = self.open[cell]
+
+    def foster_beside(self, cell, other):
+        """Rule out the candidates of a cell beside it that overlap all of its own."""
+        first = self.first[other]
+        for place in range(first + self.open[other] - 1, first - 1, -1):
+            block = self.owner[self.at[place]]
+            if self.holds(block, cell) or self.fed(cell, block):
+                continue
+            if self.telling:
+                self.cite("orphan", (cell,))
+            self.put(self.places + block, OUT)
 
     def fed(self, cell, block):
         """Whether a cell has an open candidate apart from `block`, which then moves to the front.
 
-        Blocks that follow each other in the catalogue are alike, and so it often serves again.
+        Blocks that follow each other are alike, and so it often serves again.
         """
         first = self.first[cell]
         for place in range(first, first + self.open[cell]):
@@ -422,6 +535,7 @@ def only(state):
         if state.open[cell] == 0:
             if state.telling:
                 state.cite("uncovered", (cell,))
+            state.blame[cell] += 1
             state.fail()
             return
         var = state.places + state.owner[state.at[state.first[cell]]]
@@ -465,30 +579,11 @@ def area(state):
     surround it, and the same holds for the runs into which it breaks up its own: a block that would
     leave an unbalanced one is out.
     """
-    if state.balanced:
+    if not state.due:
         return
-    state.time += 1
-    for cell in range(state.board):
-        if state.stamp[cell] == state.time:
-            continue
-        surplus = state.surplus(cell)
-        if surplus:
-            if state.telling:
-                state.tell_run("unbalanced", surplus)
-            state.fail()
-            return
-    for block in range(state.count):
-        if state.dom[state.places + block] != OPEN:
-            continue
-        surplus = state.stray(block)
-        if surplus == 0:
-            continue
-        if state.telling:
-            state.tell_run("stray", surplus)
-        state.put(state.places + block, OUT)
-        if state.done():
-            return
-    state.balanced = True
+    state.weigh_runs()
+    if not state.dead:
+        state.weigh_blocks()
 
 
 def orphan(state):
@@ -496,17 +591,11 @@ def orphan(state):
 
     If it were in, the block of that cell would be another one and not overlap it, but none is left.
     """
-    for block in range(state.count):
-        if state.dom[state.places + block] != OPEN:
-            continue
-        cell = state.orphan(block)
-        if cell < 0:
-            continue
-        if state.telling:
-            state.cite("orphan", (cell,))
-        state.put(state.places + block, OUT)
-        if state.done():
-            return
+    for cell in range(state.board):
+        if state.open[cell] != state.safe[cell]:
+            state.foster(cell)
+            if state.done():
+                return
 
 
 RUNGS = (
@@ -518,5 +607,5 @@ RUNGS = (
 )
 """The ladder, cheapest first."""
 
-QUICK = ("only", "bond", "area", "orphan")
+QUICK = ("only", "bond", "orphan", "area")
 """`only` decides all borders when each cell has one block, and finds a cell that has none."""

@@ -16,8 +16,8 @@ REASONS = {
         "ja": "{cells}の入れるブロックは一つしかない",
     },
     "bond": {
-        "en": "{cells} are in one block, as every block still possible for the first has both",
-        "ja": "{cells}は同じブロックに入る（前のマスの入れるブロックはどれも両方を含む）",
+        "en": "{cells} are in one block, as every block still possible for the first has them all",
+        "ja": "{cells}は同じブロックに入る（最初のマスの入れるブロックはどれもすべてを含む）",
     },
     "parted": {
         "en": "no possible block has both {cells}",
@@ -28,12 +28,14 @@ REASONS = {
         "ja": "壁に囲まれた{cells}は灰色{grey}マス・白{white}マスで、釣り合わない",
     },
     "stray": {
-        "en": "that block would cut off {cells}, of which {grey} are grey and {white} white",
-        "ja": "そのブロックで切り離される{cells}は灰色{grey}マス・白{white}マスで、釣り合わない",
+        "en": "such a block cuts off cells of unequal colours, as the first one does {cells}, "
+        "of which {grey} are grey and {white} white",
+        "ja": "そのようなブロックは色の釣り合わないマスを切り離す（最初のものなら{cells}が"
+        "灰色{grey}マス・白{white}マス）",
     },
     "orphan": {
-        "en": "that block would overlap every block still possible for {cells}",
-        "ja": "そのブロックがあると、{cells}の入れるブロックがなくなる",
+        "en": "such a block overlaps every block still possible for {cells}",
+        "ja": "そのようなブロックがあると、{cells}の入れるブロックがなくなる",
     },
 }
 
