@@ -51,7 +51,9 @@ def cycles(cells, n):
     return count
 
 
-@pytest.mark.parametrize(("n", "squares"), [(3, 12), (4, 576), (5, 161280)])
+@pytest.mark.parametrize(
+    ("n", "squares"), [(3, 12), (4, 576), pytest.param(5, 161280, marks=pytest.mark.slow)]
+)
 def test_blank_boards_are_latin_squares_with_two_symbols_shaded(n, squares):
     """Each cycle of blocks parts in two ways between two symbols; OEIS A002860."""
     found = searched(board(n))

@@ -40,8 +40,10 @@ REASONS = {
         "ja": "{clues}に黒マスが3つ以上ある（{cells}）",
     },
     "gap-out": {
-        "en": "the sum {sum} of {clues} needs a gap of {gap} between its blocks",
-        "ja": "{clues}の和が{sum}になるのは、黒マスの間が{gap}マスのときだけである",
+        "en": "the sum {sum} of {clues} needs a gap of {gap} between its blocks, "
+        "and this cell has no partner that far away",
+        "ja": "{clues}の和が{sum}になるのは、黒マスの間が{gap}マスのときだけで、"
+        "このマスにはその間隔の相手がない",
     },
     "gap-all": {
         "en": "the sum {sum} of {clues} needs a gap of {gap} between its blocks, "
