@@ -78,7 +78,7 @@ def test_attempts_are_counted_out():
     watched = []
     with pytest.raises(NothingMade, match=r"no puzzle came of .* in 3 attempts") as nothing:
         remake(
-            named("yinyang", 3, 3, "level", "abc"),
+            named("yinyang", 2, 9, "level", "abc"),
             attempts=3,
             watch=lambda stats: watched.append(stats.attempts),
         )

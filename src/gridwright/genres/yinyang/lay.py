@@ -27,7 +27,6 @@ SMALL = {
     (2, 3): ("square", "checker", "border", "lookahead"),
     (2, 4): ("square", "checker", "border", "lookahead", "ends"),
     (2, 5): ("square", "checker", "border", "lookahead", "ends", "need"),
-    (2, 6): ("square", "checker", "border", "lookahead", "ends"),
     (3, 3): ("square", "checker", "border", "lookahead", "need"),
 }
 """The grades that there are on the smallest boards, found by rating every puzzle."""

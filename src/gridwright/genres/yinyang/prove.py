@@ -103,7 +103,7 @@ class YinYangGate(Gate):
         return changes <= 2
 
     def fill(self, first):
-        """Paint the border between neighbouring coloured cells that are alike, `first` being one."""
+        """Paint the border between coloured cells that are alike; `first` is a coloured one."""
         last = first
         for i in range(first, first + self.span + 1):
             if self.colour[self.ring[i]] >= 0:
@@ -185,9 +185,9 @@ class YinYangGate(Gate):
     def stands(self, cell, one, other, colour):
         """Whether an open cell stands for the square with two of its neighbours.
 
-        One of the square's open cells must have the colour. Take any cell away: if the cell opposite
-        is coloured, or both neighbours are open, then what is left of the square's open cells hangs
-        together with this cell, unless it was taken itself.
+        One of the square's open cells must have the colour. Take any other cell away: if the cell
+        opposite is coloured, or both neighbours are open, this cell hangs together with what is
+        left of the square's open cells, so that it can stand for the one that has it.
         """
         opposite = one + other - cell
         if colour in (self.colour[one], self.colour[other], self.colour[opposite]):
