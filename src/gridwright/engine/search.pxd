@@ -21,6 +21,7 @@ cdef class Search:
     cdef record(self)
     cdef int rank(self) except -1
     cdef void recall(self) noexcept
+    @cython.locals(side=int)
     cdef double weigh(self, int var) except -1.0
     cdef void note(self, int mark) noexcept
     cdef int prefer(self, int var) noexcept

@@ -16,10 +16,10 @@ PATIENCE = 8
 class Search:
     """Depth-first search that probes at every position.
 
-    A position is settled by `state.lower`, then every open value is assumed in turn (failed
-    literal probing); what is refuted is removed and the rest ranks the places to branch on. A value
-    that an unrefuted assumption implied need not be assumed itself: settling is monotone, so its
-    consequences are among those already seen.
+    A position is settled by `state.lower`, then of every open place the lowest value is assumed,
+    and any other (failed literal probing); what is refuted goes, the rest ranks the places to
+    branch on. A value that an unrefuted assumption implied need not be assumed itself: settling is
+    monotone, so its consequences are among those already seen.
 
     When few answers are asked for, each position is first dived from: branched on without probing,
     in the hope that answers are plenty. A value of an answer found like this need not be assumed
@@ -160,28 +160,30 @@ class Search:
             self.seen[var] = self.known[var]
 
     def weigh(self, var):
-        """Assume each value of `var` and drop those refuted; how much the rest forces, as a product."""
+        """Assume the lowest value of `var`, then any other; drop what is refuted.
+
+        Returns how much the two force, as a product.
+        """
         state = self.state
         values = state.dom[var]
+        lowest = values & -values
         score = 1.0
-        while values:
-            bit = values & -values
-            values ^= bit
-            if self.seen[var] & bit:
+        for side in (lowest, values ^ lowest):
+            if self.seen[var] & side:
                 continue
             mark = state.top
-            state.put(var, bit)
+            state.put(var, side)
             if not state.dead and settle(state):
                 score *= 1 + state.top - mark
                 self.note(mark)
                 state.undo(mark)
                 continue
             state.undo(mark)
-            state.put(var, ~bit)
+            state.put(var, ~side)
             if state.dead or not settle(state):
                 state.dead = True
                 return 0.0
-            values &= state.dom[var]
+            return score
         return score
 
     def note(self, mark):
