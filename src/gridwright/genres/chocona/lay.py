@@ -69,11 +69,7 @@ def throw(random: Random, rows: int, cols: int, largest: int) -> tuple[int, ...]
     sides = [(owner, side) for owner in range(1, len(boxes) + 1) for side in SIDES]
     random.shuffle(sides)
     for owner, side in sides:
-        box = _grown(boxes[owner - 1], side)
-        while max(box[2] - box[0], box[3] - box[1]) <= largest and _fits(board, owners, box, owner):
-            boxes[owner - 1] = box
-            _own(board, owners, box, owner)
-            box = _grown(box, side)
+        boxes[owner - 1] = _grow(board, owners, boxes[owner - 1], owner, side, largest)
     return tuple(int(owner > 0) for owner in owners)
 
 
@@ -86,10 +82,17 @@ def _box(random: Random, rows: int, cols: int, largest: int) -> Box:
     return top, left, top + height, left + width
 
 
-def _grown(box: Box, side: Box) -> Box:
-    """A rectangle moved out by one at a side."""
-    top, left, bottom, right = map(sum, zip(box, side))
-    return top, left, bottom, right
+def _grow(
+    board: Grid, owners: list[int], box: Box, owner: int, side: Box, largest: int
+) -> Box:
+    """A rectangle moved out at a side as far as it can be."""
+    while True:
+        top, left, bottom, right = map(sum, zip(box, side))
+        grown = top, left, bottom, right
+        if max(bottom - top, right - left) > largest or not _fits(board, owners, grown, owner):
+            return box
+        box = grown
+        _own(board, owners, box, owner)
 
 
 def _cells(board: Grid, box: Box) -> list[int]:
@@ -149,6 +152,7 @@ class Rooms:
 
     names   per cell the name of its room
     silent  the rooms without a number; they stay as they are
+    parted  the pairs of cells whose rooms could not be merged, and so cannot when they are larger
     puzzle  the board with these rooms
 
     What is tried happens to the mirror images too, and only if the puzzle still holds.
@@ -158,6 +162,7 @@ class Rooms:
         self.shading = [clue or 0 for clue in puzzle.clues]
         self.names = list(range(len(puzzle.rooms)))
         self.silent: frozenset[int] = frozenset()
+        self.parted: set[tuple[int, int]] = set()
         self.puzzle = puzzle
         self.pattern = pattern
         self.holds = holds
@@ -178,18 +183,23 @@ class Rooms:
 
     def merge(self, first: int, second: int, largest: int) -> bool:
         """Merge the rooms of two cells; False if they are one, have no number or get too large."""
-        pairs = ((first, second), (self._image(first), self._image(second)))
-        if self.names[first] == self.names[second]:
+        one, other = self.names[first], self.names[second]
+        if one == other or self.names.count(one) + self.names.count(other) > largest:
             return False
-        if any(self.names[cell] in self.silent for pair in pairs for cell in pair):
+        pairs = ((first, second), (self._image(first), self._image(second)))
+        cells = [cell for pair in pairs for cell in pair]
+        if pairs[0] in self.parted or any(self.names[cell] in self.silent for cell in cells):
             return False
         names = self.names
-        for one, other in pairs:
-            kept, gone = sorted((names[one], names[other]))
+        for pair in pairs:
+            kept, gone = sorted(names[cell] for cell in pair)
             names = [kept if name == gone else name for name in names]
-        if any(names.count(names[cell]) > largest for cell, _ in pairs):
+        if any(names.count(names[cell]) > largest for cell in cells):
             return False
-        return self._try(names, self.silent)
+        merged = self._try(names, self.silent)
+        if not merged:
+            self.parted.add(pairs[0])
+        return merged
 
     def hush(self, room: int) -> bool:
         """Take the number of a room away."""
