@@ -89,6 +89,20 @@ def test_search_stops_at_the_limit_and_leaves_the_state_alone():
     assert state.domains() == (0b1111,) * 4
 
 
+@pytest.mark.parametrize(("places", "values"), [(1, 1), (2, 2), (3, 3), (4, 4), (3, 2)])
+@pytest.mark.parametrize("limit", [1, 2])
+def test_few_answers_are_found_without_repeats(places, values, limit):
+    search = Search(toy(places, values), Budget())
+    total = len(list(permutations(range(values), places)))
+    assert search.run(limit) == (total < limit)
+    assert len(set(search.found)) == len(search.found) == min(limit, total)
+
+
+def test_plenty_of_answers_need_no_probing():
+    search = Search(toy(9, 9), Budget(nodes=1))
+    assert not search.run(2)
+
+
 def test_share_proves_what_all_answers_agree_on():
     state = toy(3, 3)
     state.put(0, 0b001)
@@ -112,6 +126,13 @@ def test_ladder_takes_the_cheapest_rung_first_and_probe_sees_those_below():
     assert advance(state, (different, probe)) == 0
     assert state.domains() == (0b001, 0b110, 0b111), "one deduction a step"
     assert state.lower == (different,)
+
+
+def test_probe_does_without_rungs_that_assume_something():
+    state = toy(3, 3)
+    start(state, (different, probe, probe), ("different", "lookahead", "probe"))
+    assert state.lower == (different,)
+    assert state.ladder == (("different", different),)
 
 
 def test_probe_drops_values_that_the_rungs_below_refute():
