@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterator
+from functools import partial
 from itertools import product
 from pathlib import Path
 
@@ -18,9 +19,10 @@ from gridwright.bank import digest
 from gridwright.genre import NAMES, maker
 from gridwright.making import SYMMETRIES, named
 
-SIZES = ((4, 4), (6, 6), (8, 8), (5, 7), (7, 4))
-SIDE = 6
-ATTEMPTS = 20
+SIZES = ((4, 4), (5, 5), (6, 6), (7, 7), (8, 8), (5, 7), (7, 4))
+CODES = ("golden", "k3f9q2")
+SIDE = 5
+ATTEMPTS = 6
 """A name that needs more candidates is left out, so that the test is quick."""
 
 
@@ -33,15 +35,16 @@ def candidates(genre: str) -> Iterator[Name]:
     """Names over all that can be asked for, whether they can be made or not."""
     record = maker(genre)
     grades = (*(rung.name for rung in find(genre).rungs), "search", *record.tiers, "any")
-    for (rows, cols), grade in product(SIZES, grades):
-        yield named(genre, rows, cols, grade, "golden")
+    for (rows, cols), grade, code in product(SIZES, grades, CODES):
+        yield named(genre, rows, cols, grade, code)
+    small = partial(named, genre, SIDE, SIDE, "any", CODES[0])
     for symmetry in SYMMETRIES:
-        yield named(genre, SIDE, SIDE, "any", "golden", symmetry=symmetry)
-    yield named(genre, SIDE, SIDE, "any", "golden", fewest=3)
-    yield named(genre, SIDE, SIDE, "any", "golden", mask=mask())
+        yield small(symmetry=symmetry)
+    yield small(fewest=3)
+    yield small(mask=mask())
     for knob in record.settings:
         for choice in dict.fromkeys((*knob.choices[:3], *knob.choices[-1:])):
-            yield named(genre, SIDE, SIDE, "any", "golden", settings={knob.name: choice})
+            yield small(settings={knob.name: choice})
 
 
 def mask() -> list[tuple[int, int]]:

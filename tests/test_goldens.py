@@ -51,8 +51,8 @@ def interpreted(tmp_path_factory):
 @pytest.mark.skipif(not compiled(), reason="gridwright runs interpreted: the test above tells")
 @pytest.mark.parametrize("genre", NAMES)
 def test_interpreted_and_with_another_hash_seed_they_make_the_same(genre, interpreted):
-    easy = [item for item in goldens(genre).items() if "/any/" in item[0]]
-    some = dict(easy[:: max(1, len(easy) // INTERPRETED)])
+    small = [item for item in goldens(genre).items() if Name.parse(item[0]).rows <= 5]
+    some = dict(small[:: len(small) // INTERPRETED])
     run = subprocess.run(
         [sys.executable, "-c", SCRIPT],
         input="\n".join(some),

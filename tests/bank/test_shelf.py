@@ -21,7 +21,7 @@ PROMISED = {
     },
     "dbchoco": {(6, "any"): 36, (8, "any"): 36, (10, "any"): 12},
     "doppelblock": {
-        (side, grade): 12 for side in (5, 6, 7, 8) for grade in ("bounds", "gac", "probe")
+        (side, grade): 12 for side in (5, 6, 7, 8) for grade in ("easy", "medium", "hard")
     },
     "yinyang": {(side, tier): 24 for side in (6, 8, 10) for tier in ("easy", "medium", "hard")},
 }

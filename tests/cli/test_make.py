@@ -145,7 +145,7 @@ def test_symmetric_stones():
 
 def test_genres_lists_what_can_be_asked_for():
     said = run("genres", "chocona").stdout
-    assert "  --set rect=4  (1 to 30)\n" in said
+    assert "  --set room=8  (1 to 30)\n" in said
     assert "  --grade easy: any of " in run("genres", "yinyang").stdout
     told = json.loads(run("genres", "yinyang", "--json").stdout)
     assert set(told["tiers"]) == {"easy", "medium", "hard"}

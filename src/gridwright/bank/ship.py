@@ -23,7 +23,7 @@ SEED = "shelf"
 SHELVES = {
     "chocona": tuple(product((6, 8, 10), ("quota", "corner", "box", "ways", "probe"), (12,))),
     "dbchoco": ((6, "any", 36), (8, "any", 36), (10, "any", 12)),
-    "doppelblock": tuple(product((5, 6, 7, 8), ("bounds", "gac", "probe"), (12,))),
+    "doppelblock": tuple(product((5, 6, 7, 8), ("easy", "medium", "hard"), (12,))),
     "yinyang": tuple(product((6, 8, 10), ("easy", "medium", "hard"), (24,))),
 }
 """By genre, the sides, grades and counts of its series, all of square boards."""
