@@ -1066,8 +1066,8 @@ RUNGS = (
     Rung("level", level, {"en": "levels", "ja": "高さ"}),
     Rung("probe", probe, {"en": "probe", "ja": "仮定と矛盾"}),
 )
-"""The ladder, cheapest first. `loop` looks at the neighbours of one cell, so it comes before `reach`
-and `path`; behind them it would hardly ever be the first to see something.
+"""The ladder, cheapest first. `loop` looks at the neighbours of one cell, so it comes before
+`reach` and `path`; behind them it would hardly ever be the first to see something.
 """
 
 QUICK = ("square", "checker", "border", "path", "ends", "level")
