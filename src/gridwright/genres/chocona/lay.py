@@ -8,7 +8,7 @@ until no more can be without leaving the ladder, and that mostly takes its last 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -144,7 +144,7 @@ def loosen(
     for size in (2, 4, most):
         for first, second in borders:
             rooms.merge(first, second, min(size, most))
-    return rooms.puzzle
+    return rooms.told(rooms.names, rooms.silent)
 
 
 class Rooms:
@@ -153,19 +153,26 @@ class Rooms:
     names   per cell the name of its room
     silent  the rooms without a number; they stay as they are
     parted  the pairs of cells whose rooms could not be merged, and so cannot when they are larger
-    puzzle  the board with these rooms
 
     What is tried happens to the mirror images too, and only if the puzzle still holds.
     """
 
     def __init__(self, puzzle: Chocona, pattern: Pattern, holds: Holds) -> None:
+        self.cells = puzzle
         self.shading = [clue or 0 for clue in puzzle.clues]
         self.names = list(range(len(puzzle.rooms)))
         self.silent: frozenset[int] = frozenset()
         self.parted: set[tuple[int, int]] = set()
-        self.puzzle = puzzle
         self.pattern = pattern
         self.holds = holds
+
+    def told(self, names: Sequence[int], silent: Collection[int]) -> Chocona:
+        """The puzzle with such rooms."""
+        sums = dict.fromkeys(names, 0)
+        for name, colour in zip(names, self.shading):
+            sums[name] += colour
+        clues = tuple(None if name in silent else number for name, number in sums.items())
+        return replace(self.cells, rooms=numbered(names), clues=clues)
 
     def shows(self, cell: int) -> bool:
         """Whether a number stands in a cell."""
@@ -173,7 +180,7 @@ class Rooms:
 
     def absorb(self, room: int, largest: int) -> bool:
         """Merge a room with one that begins before it; False if none will do."""
-        beside = grid(self.puzzle.rows, self.puzzle.cols).beside
+        beside = grid(self.cells.rows, self.cells.cols).beside
         return any(
             self.names[other] < room and self.merge(cell, other, largest)
             for cell, name in enumerate(self.names)
@@ -190,35 +197,42 @@ class Rooms:
         cells = [cell for pair in pairs for cell in pair]
         if pairs[0] in self.parted or any(self.names[cell] in self.silent for cell in cells):
             return False
-        names = self.names
-        for pair in pairs:
-            kept, gone = sorted(names[cell] for cell in pair)
-            names = [kept if name == gone else name for name in names]
-        if any(names.count(names[cell]) > largest for cell in cells):
+        names = self._joined(pairs)
+        rooms = {names[cell] for cell in cells}
+        if max(map(names.count, rooms)) > largest:
             return False
-        merged = self._try(names, self.silent)
-        if not merged:
+        if not self._plain(names, rooms) and not self.holds(self.told(names, self.silent)):
             self.parted.add(pairs[0])
-        return merged
+            return False
+        self.names = names
+        return True
 
     def hush(self, room: int) -> bool:
         """Take the number of a room away."""
-        return self._try(self.names, self.silent | {room, self.names[self._image(room)]})
+        silent = self.silent | {room, self.names[self._image(room)]}
+        if not self.holds(self.told(self.names, silent)):
+            return False
+        self.silent = silent
+        return True
 
     def _image(self, cell: int) -> int:
-        row, col = self.pattern.image(divmod(cell, self.puzzle.cols))
-        return row * self.puzzle.cols + col
+        row, col = self.pattern.image(divmod(cell, self.cells.cols))
+        return row * self.cells.cols + col
 
-    def _try(self, names: list[int], silent: frozenset[int]) -> bool:
-        sums = dict.fromkeys(names, 0)
-        for name, colour in zip(names, self.shading):
-            sums[name] += colour
-        clues = tuple(None if name in silent else number for name, number in sums.items())
-        puzzle = replace(self.puzzle, rooms=numbered(names), clues=clues)
-        if not self.holds(puzzle):
-            return False
-        self.names, self.silent, self.puzzle = names, silent, puzzle
-        return True
+    def _joined(self, pairs: Iterable[tuple[int, int]]) -> list[int]:
+        names = self.names
+        for pair in pairs:
+            kept, gone = sorted(names[cell] for cell in pair)
+            if kept != gone:
+                names = [kept if name == gone else name for name in names]
+        return names
+
+    def _plain(self, names: Sequence[int], rooms: Collection[int]) -> bool:
+        """Whether rooms are of one colour each: then they tell as much as their parts did."""
+        return all(
+            len({colour for name, colour in zip(names, self.shading) if name == room}) == 1
+            for room in rooms
+        )
 
 
 def clues(puzzle: Chocona, settings: Mapping[str, Any]) -> list[list[int]]:
