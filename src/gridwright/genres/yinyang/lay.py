@@ -21,7 +21,6 @@ FORCING = tuple(
 )
 """What is settled after every stone that is laid."""
 
-
 SMALL = {
     (2, 2): ("square", "checker"),
     (2, 3): ("square", "checker", "border", "lookahead"),
