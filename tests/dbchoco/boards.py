@@ -7,7 +7,7 @@ from itertools import product
 from random import Random
 
 from gridwright.genres.dbchoco.rules import DoubleChoco, DoubleChocoRules
-from gridwright.model import ANY
+from gridwright.model import ANY, Answer
 
 RULES = (
     DoubleChocoRules(),
@@ -67,6 +67,48 @@ def draw(rng: Random) -> DoubleChoco:
     if rng.random() < 0.2:
         clues[rng.randrange(cells)] = rng.choice((ANY, 1, 2, 3))
     return board(rows, cols, colours, clues, rules)
+
+
+def larger(rng: Random) -> tuple[DoubleChoco, Answer]:
+    """A board of up to 6x7 cells with one of its answers."""
+    rows, cols = rng.choice(((4, 5), (5, 6), (6, 6), (6, 7), (7, 4)))
+    rules = DoubleChocoRules(halves=rng.random() < 0.8, cap=rng.choice((None, 6)))
+    return shown(rows, cols, covered(rows, cols, rng), 0.6, rules, rng)
+
+
+def mosaic(rng: Random, side: int) -> tuple[DoubleChoco, Answer]:
+    """A square of side x side boards of 6x6 cells that an answer covers, a clue in each block."""
+    blocks = []
+    for tile in range(side * side):
+        top, left = (6 * corner for corner in divmod(tile, side))
+        for halves in covered(6, 6, rng):
+            moved = [[(top + c // 6) * 6 * side + left + c % 6 for c in half] for half in halves]
+            blocks.append(moved)
+    return shown(6 * side, 6 * side, blocks, 1, RULES[0], rng)
+
+
+def shown(rows, cols, blocks, share, rules, rng: Random) -> tuple[DoubleChoco, Answer]:
+    """The board that blocks make, halves coloured at random, and a share of the blocks clued."""
+    numbers = [0] * (rows * cols)
+    colours = [0] * (rows * cols)
+    clues: dict[int, int | None] = {}
+    for number, halves in enumerate(blocks):
+        for colour, half in enumerate(rng.sample(halves, 2)):
+            for cell in half:
+                numbers[cell], colours[cell] = number, colour
+        if rng.random() < share:
+            clues[rng.choice(halves[0])] = len(halves[0])
+    names: dict[int, int] = {}
+    cells = tuple(names.setdefault(number, len(names)) for number in numbers)
+    return board(rows, cols, colours, clues, rules), Answer(rows, cols, cells)
+
+
+def covered(rows: int, cols: int, rng: Random) -> list[list[list[int]]]:
+    """Blocks that cover the whole board."""
+    while True:
+        blocks = laid(rows, cols, rng)
+        if sum(len(half) for halves in blocks for half in halves) == rows * cols:
+            return blocks
 
 
 def laid(rows: int, cols: int, rng: Random) -> list[list[list[int]]]:

@@ -2,13 +2,13 @@ cimport cython
 
 from gridwright.engine.budget cimport Budget
 
-cdef int GREY, WHITE
+cdef int GREY, WHITE, MOST_CELLS, MOST_SETS
 
 cdef class Catalogue:
     cdef public int count
     cdef public int[::1] start, cells
     cdef readonly int spare, limit
-    cdef int rows, cols, size, turns, many, number, numbers, clued, wrong, time, work
+    cdef int rows, cols, size, turns, many, number, numbers, clued, wrong, time, grown
     cdef bint halves, one
     cdef Budget budget
     cdef int[::1] near, colour, clue, axes, taken, inside, free, tried, stamp, queue

@@ -30,9 +30,12 @@ TURNS = (
 MOST_CELLS = 1 << 21
 """How many cells all listed blocks may have together before the catalogue gives up."""
 
+MOST_SETS = 1 << 23
+"""How many sets of cells it grows before it gives up."""
+
 
 def catalogue(puzzle, budget=None):
-    """The Catalogue of a puzzle. Raises BudgetSpent when the time or MOST_CELLS runs out."""
+    """The Catalogue of a puzzle. Raises BudgetSpent when time or blocks or sets are too many."""
     kind = Balanced if puzzle.rules.congruence == "none" else Congruent
     blocks = kind(puzzle, budget or Budget())
     blocks.fill()
@@ -51,6 +54,7 @@ class Catalogue:
     number   the clue in the set, 0 for none; of its `clued` clues, `numbers` are numbers, and
              `wrong` of these differ from the first
     limit    the most cells of each colour that any block can have
+    grown    how many sets have been grown
     """
 
     def __init__(self, puzzle, budget):
@@ -72,7 +76,7 @@ class Catalogue:
         self.start = array("i", bytes(4 * 64))
         self.cells = array("i", bytes(4 * 1024))
         self.many = self.number = self.numbers = self.clued = self.wrong = 0
-        self.time = self.work = 0
+        self.time = self.grown = 0
         blank = bytes(4 * self.size)
         self.taken = array("i", blank)
         self.inside = array("i", blank)
@@ -138,9 +142,11 @@ class Catalogue:
 
     def add(self, cell):
         """Add a cell to the set."""
-        self.work += 1
-        if self.work & 255 == 0:
+        self.grown += 1
+        if self.grown & 255 == 0:
             self.budget.check()
+            if self.grown > MOST_SETS:
+                self.give_up()
         self.taken[self.many] = cell
         self.many += 1
         self.inside[cell] = 1
@@ -225,7 +231,7 @@ class Catalogue:
         begin = self.start[self.count]
         end = begin + 2 * half
         if end > MOST_CELLS:
-            raise BudgetSpent(f"the board has more than {self.count} possible blocks")
+            self.give_up()
         if end > len(self.cells):
             self.cells = longer(self.cells)
         if self.count + 2 > len(self.start):
@@ -233,6 +239,10 @@ class Catalogue:
         self.count += 1
         self.start[self.count] = end
         return begin
+
+    def give_up(self):
+        """Say how many blocks were found in vain."""
+        raise BudgetSpent(f"the board has more than {self.count} possible blocks")
 
 
 class Congruent(Catalogue):

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import ClassVar, Literal
 
 from gridwright.errors import GridwrightError, PuzzleError
-from gridwright.genre import Option
+from gridwright.genre import Option, offered
 from gridwright.genres.dbchoco.shapes import free, slid
 from gridwright.grid import grid, turned
 from gridwright.model import ANY, Answer, Marks, Puzzle, Violation
@@ -21,7 +21,7 @@ JOINED, WALL = 0, 1
 MAY_JOIN, MAY_PART = 1 << JOINED, 1 << WALL
 """The bits of those values in the mask of a border."""
 
-COLOURS = {WHITE: "white", GREY: "grey"}
+COLOURS = {GREY: "grey", WHITE: "white"}
 
 
 @dataclass(frozen=True)
@@ -41,13 +41,7 @@ class DoubleChocoRules:
     cap: int | None = None
 
     def __post_init__(self) -> None:
-        for option in OPTIONS:
-            value = getattr(self, option.name)
-            if option.choices and value not in option.choices:
-                known = ", ".join(map(str, option.choices))
-                raise PuzzleError(f"rule {option.name} is {value!r}; it can be {known}")
-        if self.cap is not None and self.cap < 1:
-            raise PuzzleError(f"rule cap is {self.cap}; it can be a number from 1, or none")
+        offered(self, OPTIONS)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -61,8 +55,7 @@ class DoubleChoco(Puzzle):
     rules: DoubleChocoRules = field(default_factory=DoubleChocoRules)
 
     def __post_init__(self) -> None:
-        if self.rows < 1 or self.cols < 1:
-            raise PuzzleError(f"a board of {self.rows}x{self.cols} has no cells")
+        super().__post_init__()
         for name in ("colours", "clues"):
             found, wanted = len(getattr(self, name)), self.rows * self.cols
             if found != wanted:
@@ -145,9 +138,14 @@ TEXT = {
 }
 
 
+def values(puzzle: DoubleChoco) -> int:
+    """The mask of all values of a border."""
+    return MAY_JOIN | MAY_PART
+
+
 def open_marks(puzzle: DoubleChoco) -> Marks:
     """Every border open."""
-    return Marks((MAY_JOIN | MAY_PART,) * grid(puzzle.rows, puzzle.cols).borders)
+    return Marks((values(puzzle),) * grid(puzzle.rows, puzzle.cols).borders)
 
 
 def marks_of(puzzle: DoubleChoco, answer: Answer) -> Marks:
@@ -217,10 +215,15 @@ def inspect(puzzle: DoubleChoco, marks: Marks) -> tuple[Violation, ...]:
 
 @dataclass(frozen=True)
 class _Block:
-    """Cells known to be in one block, and all the cells that it can come to have."""
+    """Cells known to be in one block, and all the cells that it can come to have.
+
+    patch: for each cell of the board the patch that it is in: cells of one colour, joined by sides
+    within the walls.
+    """
 
     cells: tuple[int, ...]
     area: tuple[int, ...]
+    patch: Mapping[int, int]
 
     @property
     def closed(self) -> bool:
@@ -269,9 +272,17 @@ def _areas(puzzle: DoubleChoco, marks: Marks) -> list[tuple[int, ...]]:
 
 
 def _blocks(puzzle: DoubleChoco, marks: Marks) -> Iterator[_Block]:
-    area_of = {cell: area for area in _areas(puzzle, marks) for cell in area}
+    areas = _areas(puzzle, marks)
+    area_of = {cell: area for area in areas for cell in area}
+    alike = [
+        (first, second)
+        for first, second in _ends(puzzle)
+        if area_of[first] is area_of[second] and puzzle.colours[first] == puzzle.colours[second]
+    ]
+    patches = _pieces(area_of, alike)
+    patch = {cell: number for number, cells in enumerate(patches) for cell in cells}
     for cells in _joined(puzzle, marks):
-        yield _Block(cells, area_of[cells[0]])
+        yield _Block(cells, area_of[cells[0]], patch)
 
 
 def _of(puzzle: DoubleChoco, colour: int, cells: Iterable[int]) -> list[int]:
@@ -295,13 +306,9 @@ def _unbalanced(puzzle: DoubleChoco, marks: Marks) -> Iterator[Violation]:
 
 def _split_half(puzzle: DoubleChoco, block: _Block) -> Iterator[Violation]:
     """Cells of one colour in a block, and no way between them within the colour and the walls."""
-    if not puzzle.rules.halves:
-        return
     for colour, name in COLOURS.items():
-        reach = _of(puzzle, colour, block.area)
-        links = [ends for ends in _ends(puzzle) if set(ends) <= set(reach)]
         half = _of(puzzle, colour, block.cells)
-        if sum(not set(half).isdisjoint(piece) for piece in _pieces(reach, links)) > 1:
+        if puzzle.rules.halves and len({block.patch[cell] for cell in half}) > 1:
             message = f"The {name} cells in the block of {puzzle.name(half[0])} are not connected."
             yield _violation(puzzle, "split-half", half, message)
 
@@ -321,14 +328,12 @@ def _unlike_halves(puzzle: DoubleChoco, block: _Block) -> Iterator[Violation]:
 def _wrong_size(puzzle: DoubleChoco, block: _Block) -> Iterator[Violation]:
     """A block has more cells of a colour than its clue says, or can come to no more than fewer."""
     for clue in sorted(_numbers(puzzle, block)):
-        for colour, name in COLOURS.items():
-            least = len(_of(puzzle, colour, block.cells))
-            most = len(_of(puzzle, colour, block.area))
-            if least <= clue <= most:
-                continue
-            where = f"The block of {puzzle.name(block.cells[0])}"
+        least = max(len(_of(puzzle, colour, block.cells)) for colour in COLOURS)
+        most = min(len(_of(puzzle, colour, block.area)) for colour in COLOURS)
+        if not least <= clue <= most:
             amount = f"has {least}" if least > clue else f"can have only {most}"
-            message = f"{where} {amount} {name} cells, but its clue says {clue}."
+            where = f"The block of {puzzle.name(block.cells[0])}"
+            message = f"{where} {amount} of a colour, but its clue says {clue}."
             yield _violation(puzzle, "wrong-size", block.cells, message)
 
 
@@ -359,8 +364,9 @@ def _over_cap(puzzle: DoubleChoco, block: _Block) -> Iterator[Violation]:
     for colour, name in COLOURS.items():
         half = _of(puzzle, colour, block.cells)
         if cap is not None and len(half) > cap:
-            message = f"The block of {puzzle.name(block.cells[0])} has {len(half)} {name} cells: "
-            yield _violation(puzzle, "over-cap", half, message + f"at most {cap} are allowed.")
+            where = f"The block of {puzzle.name(block.cells[0])}"
+            message = f"{where} has {len(half)} {name} cells, but {cap} is the most allowed."
+            yield _violation(puzzle, "over-cap", half, message)
 
 
 def _dead_end(puzzle: DoubleChoco, marks: Marks) -> Iterator[Violation]:

@@ -40,9 +40,10 @@ cdef class DoubleChocoState(State):
     @cython.locals(cell=cython.int, other=cython.int, best=cython.int, place=cython.int,
                    block=cython.int)
     cpdef int choose(self) noexcept
-    cdef bint narrower(self, int cell, int other) noexcept
+    cdef bint tighter(self, int cell, int other) noexcept
     @cython.locals(more=cython.int)
-    cdef bint smaller(self, int block, int other) noexcept
+    cdef bint fresher(self, int block, int other) noexcept
+    cdef int extent(self, int block) noexcept
 
     @cython.locals(first=cython.int, place=cython.int, base=cython.int, i=cython.int,
                    others=cython.longlong)

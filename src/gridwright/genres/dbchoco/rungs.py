@@ -43,10 +43,12 @@ class DoubleChocoState(State):
     spot      where each slot stands in `at`; owner, its candidate
     bits      the set of cells of each candidate, `words` words each; cell c is bit[c] of word[c]
     link      for each border a candidate that held both its cells when last looked for
-    rim       the set of each candidate's cells and all around them, corners too; halo, of each cell's
+    rim       the set of each candidate's cells and all around, corners too; halo, of each cell's
     calm      whether the rim of a candidate joined all its exits when `area` last looked
     moved     the cells beside walls that came or went since; due, whether `area` can find more
     safe      how many open candidates a cell had when `orphan` last looked at it, 0 for never
+    blame     how often each cell was left without candidates, and one
+    used      how often each candidate was put in
 
     Scratch: `meet` is a set of cells. `stamp` holds the `time` when a candidate or a walk last took
     in a cell, `ring` the time when a cell was around a candidate, negative if in the main part of
@@ -225,33 +227,39 @@ class DoubleChocoState(State):
                 self.put(self.places + block, OUT)
 
     def choose(self):
-        """The smallest open candidate of a cell that has fewest, -1 if each cell has one.
+        """An open candidate of a cell with few of them for its blame, -1 if each cell has one.
 
-        A small block leaves the others the most room, and so leads to an answer if there are many.
+        Blame gathers where contradictions come up, and keeps a search at the tight spot (Boussemart
+        and others, Boosting systematic search by weighting constraints, 2004). Of the candidates
+        the one least used is taken, which leads away from answers already found.
         """
         cell = -1
         for other in range(self.board):
-            if self.open[other] > 1 and (cell < 0 or self.narrower(other, cell)):
+            if self.open[other] > 1 and (cell < 0 or self.tighter(other, cell)):
                 cell = other
         if cell < 0:
             return -1
         best = self.owner[self.at[self.first[cell]]]
         for place in range(self.first[cell] + 1, self.first[cell] + self.open[cell]):
             block = self.owner[self.at[place]]
-            if self.smaller(block, best):
+            if self.fresher(block, best):
                 best = block
         return self.places + best
 
-    def narrower(self, cell, other):
-        """Whether a cell has fewer open candidates, for the blame it bears, than another."""
+    def tighter(self, cell, other):
+        """Whether a cell has fewer open candidates for its blame than another."""
         return self.open[cell] * self.blame[other] < self.open[other] * self.blame[cell]
 
-    def smaller(self, block, other):
-        """Whether a candidate has fewer cells than another, or is the earlier of two alike."""
-        more = self.used[block] - self.used[other]
-        if more == 0:
-            more = self.start[block + 1] - self.start[block] - self.start[other + 1] + self.start[other]
+    def fresher(self, block, other):
+        """Whether a candidate was used less than another; or as often, and has fewer cells."""
+        if self.used[block] != self.used[other]:
+            return self.used[block] < self.used[other]
+        more = self.extent(block) - self.extent(other)
         return more < 0 or (more == 0 and block < other)
+
+    def extent(self, block):
+        """How many cells a candidate has."""
+        return self.start[block + 1] - self.start[block]
 
     # bond
 

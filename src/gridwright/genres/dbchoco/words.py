@@ -28,22 +28,22 @@ REASONS = {
         "ja": "壁に囲まれた{cells}は灰色{grey}マス・白{white}マスで、釣り合わない",
     },
     "stray": {
-        "en": "such a block cuts off cells of unequal colours, as the first one does {cells}, "
-        "of which {grey} are grey and {white} white",
-        "ja": "そのようなブロックは色の釣り合わないマスを切り離す（最初のものなら{cells}が"
-        "灰色{grey}マス・白{white}マス）",
+        "en": "some blocks would cut off cells of unequal colours (the first of them {cells}, "
+        "{grey} grey and {white} white)",
+        "ja": "次のブロックは色の釣り合わないマスを切り離す（最初のものは{cells}、"
+        "灰色{grey}マスと白{white}マス）",
     },
     "orphan": {
-        "en": "such a block overlaps every block still possible for {cells}",
-        "ja": "そのようなブロックがあると、{cells}の入れるブロックがなくなる",
+        "en": "some blocks beside {cells} overlap every block still possible for it",
+        "ja": "次のブロックがあると{cells}の入れるブロックがなくなる",
     },
 }
 
 FACTS = {
     ("border", MAY_JOIN): {"en": "no wall runs at {names}", "ja": "{names}に壁はない"},
     ("border", MAY_PART): {"en": "a wall runs at {names}", "ja": "{names}は壁"},
-    ("block", 1): {"en": "no block is {names}", "ja": "{names}はブロックにならない"},
-    ("block", 2): {"en": "a block is {names}", "ja": "{names}は一つのブロック"},
+    ("block", 1): {"en": "this rules out {names}", "ja": "{names}はありえない"},
+    ("block", 2): {"en": "the answer has the block {names}", "ja": "{names}は一つのブロック"},
 }
 """What is learnt of a border, or of a block: that it is out (1) or in (2)."""
 
