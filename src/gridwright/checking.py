@@ -2,37 +2,55 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from gridwright.errors import GridwrightError
-from gridwright.genre import Genre, find
-from gridwright.model import Answer, Marks, Puzzle, Report
-
-Board = Answer | Marks | Sequence[Any]
-"""A filled or partly filled board: an Answer, Marks, or rows as in the JSON contract."""
+from gridwright.genre import Genre, genre_of
+from gridwright.model import Answer, Board, Marks, Puzzle, Report
 
 
 def marks_of(puzzle: Puzzle, board: Board) -> Marks:
     """Any form of a board as Marks; GridwrightError if it does not fit the puzzle."""
-    genre = find(puzzle.genre)
+    genre = genre_of(puzzle)
     if isinstance(board, Marks):
         return _fitting(genre, puzzle, board)
     if isinstance(board, Answer):
-        if (board.rows, board.cols) != (puzzle.rows, puzzle.cols):
-            raise GridwrightError(
-                f"the answer is {board.rows} x {board.cols}, "
-                f"the puzzle {puzzle.rows} x {puzzle.cols}"
-            )
-        return genre.marks(puzzle, board)
+        return _fitting(genre, puzzle, genre.marks(puzzle, _of_size(puzzle, board)))
     return genre.codec.from_rows(puzzle, board)
 
 
 def _fitting(genre: Genre, puzzle: Puzzle, marks: Marks) -> Marks:
-    wanted = len(genre.open(puzzle).places)
-    if len(marks.places) != wanted:
-        raise GridwrightError(f"marks for {len(marks.places)} places, the board has {wanted}")
+    """The marks, if they have a mask for every place."""
+    wanted, every = len(genre.open(puzzle).places), genre.values(puzzle)
+    if not isinstance(marks.places, tuple) or len(marks.places) != wanted:
+        raise GridwrightError(f"the marks: found {_held(marks.places)}, expected {wanted} places")
+    for place, mask in enumerate(marks.places):
+        if not isinstance(mask, int) or not 0 < mask <= every:
+            raise GridwrightError(
+                f"the marks, place {place}: found {mask!r}, expected a mask from 1 to {every}"
+            )
     return marks
+
+
+def _of_size(puzzle: Puzzle, answer: Answer) -> Answer:
+    """The answer, if it is one of the puzzle's size."""
+    if (answer.rows, answer.cols) != (puzzle.rows, puzzle.cols):
+        raise GridwrightError(
+            f"the answer is {answer.rows} x {answer.cols}, "
+            f"the puzzle {puzzle.rows} x {puzzle.cols}"
+        )
+    wanted = puzzle.rows * puzzle.cols
+    if not isinstance(answer.cells, tuple) or len(answer.cells) != wanted:
+        raise GridwrightError(f"the answer: found {_held(answer.cells)}, expected {wanted} cells")
+    for cell, value in enumerate(answer.cells):
+        if not isinstance(value, int) or not 0 <= value <= wanted:
+            where = f"the answer, cell {cell}"
+            raise GridwrightError(f"{where}: found {value!r}, expected a number from 0")
+    return answer
+
+
+def _held(values: Any) -> str:
+    return f"{len(values)}" if isinstance(values, tuple) else f"{values!r:.40}"
 
 
 def inspect(puzzle: Puzzle, board: Board) -> Report:
@@ -41,7 +59,7 @@ def inspect(puzzle: Puzzle, board: Board) -> Report:
     Judged from the definition alone, never by a stored answer.
     """
     marks = marks_of(puzzle, board)
-    return Report(find(puzzle.genre).inspect(puzzle, marks), marks.decided)
+    return Report(genre_of(puzzle).inspect(puzzle, marks), marks.decided)
 
 
 def check(puzzle: Puzzle, answer: Board) -> Report:

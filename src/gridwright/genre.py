@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
 
-from gridwright.errors import GridwrightError
+from gridwright.errors import GridwrightError, PuzzleError
 from gridwright.model import Answer, Cell, Fact, Marks, Puzzle, Violation
 
 NAMES = ("chocona", "dbchoco", "doppelblock", "yinyang")
@@ -49,6 +49,21 @@ class Option:
     making: Any
     choices: tuple[Any, ...]
     meaning: Mapping[str, str]
+
+    def offers(self, value: Any) -> bool:
+        """Whether a value may be chosen."""
+        if self.choices:
+            return value in self.choices
+        return value is None or (isinstance(value, int) and value >= 1)
+
+
+def offered(rules: Any, options: Iterable[Option]) -> None:
+    """Nothing, where a genre's rules hold values that its options offer; else PuzzleError."""
+    for option in options:
+        value = getattr(rules, option.name)
+        if not option.offers(value):
+            known = ", ".join(map(str, option.choices)) or "a number from 1, or None"
+            raise PuzzleError(f"rule {option.name} is {value!r}; it can be {known}")
 
 
 @dataclass(frozen=True)
@@ -190,6 +205,7 @@ class Genre:
     options     one row a rule option
     sizes       smallest and largest (rows, cols) that are tested
     transform   (puzzle, turn) -> the puzzle after one of the eight symmetries of `grid.turned`
+    values      puzzle -> the mask of all values that a place of any such board can have
     open        puzzle -> Marks with nothing decided beyond the givens
     marks       (puzzle, answer) -> Marks with every place decided
     answer      (puzzle, marks) -> Answer; every place must be decided
@@ -210,6 +226,7 @@ class Genre:
     options: tuple[Option, ...]
     sizes: tuple[tuple[int, int], tuple[int, int]]
     transform: Callable[[Any, int], Puzzle]
+    values: Callable[[Any], int]
     open: Callable[[Any], Marks]
     marks: Callable[[Any, Answer], Marks]
     answer: Callable[[Any, Marks], Answer]
@@ -238,6 +255,18 @@ def find(name: str) -> Genre:
     return record
 
 
+def genre_of(puzzle: Puzzle) -> Genre:
+    """The record of a puzzle's genre; GridwrightError for what is no puzzle."""
+    return find(name_of(puzzle))
+
+
+def name_of(puzzle: Puzzle) -> str:
+    """The name of a puzzle's genre; GridwrightError for what is no puzzle."""
+    if not isinstance(puzzle, Puzzle):
+        raise GridwrightError(f"found {puzzle!r:.40}, expected a Puzzle, such as `read` gives")
+    return puzzle.genre
+
+
 def codec(name: str) -> Codec:
     """The codec of a genre as `find` names it; reading a board loads nothing else of the genre."""
     record: Codec = import_module(f"gridwright.genres.{_folder(name)}.codec").CODEC
@@ -251,7 +280,7 @@ def maker(name: str) -> Maker:
 
 
 def _folder(name: str) -> str:
-    key = re.sub("[-_ ]", "", name.lower())
+    key = re.sub("[-_ ]", "", str(name).lower())
     key = ALIASES.get(key, key)
     if key not in NAMES:
         raise GridwrightError(f"unknown genre {name!r}; known are {', '.join(NAMES)}")

@@ -78,7 +78,8 @@ class Name:
         >>> str(Name.parse("yinyang/1/6x8/path/k3f9q2"))
         'yinyang/1/6x8/path/k3f9q2'
         """
-        match = re.fullmatch(r"(\w+)/(\d+)/(\d+)x(\d+)/([\w-]+)/([a-z0-9]+)(?:\?(.*))?", text)
+        pattern = r"(\w+)/(\d+)/(\d+)x(\d+)/([\w-]+)/([a-z0-9]+)(?:\?(.*))?"
+        match = re.fullmatch(pattern, text) if isinstance(text, str) else None
         if not match:
             raise GridwrightError(
                 f"{text!r} is not the name of a puzzle; "
@@ -213,13 +214,14 @@ def generate(
 
 
 def remake(
-    name: Name,
+    name: Name | str,
     *,
     seconds: float | None = None,
     attempts: int = ATTEMPTS,
     watch: Callable[[Stats], object] | None = None,
 ) -> Made:
     """Make the puzzle of a name, as `generate` does; `watch` is called after every attempt."""
+    name = name if isinstance(name, Name) else Name.parse(name)
     workshop = Workshop(name)
     budget = Budget(seconds)
     stats = Stats()
@@ -297,7 +299,10 @@ class Workshop:
             raise GridwrightError(
                 f"{name} is of engine version {name.version}, this is {self.maker.version}"
             )
-        if not CODE.fullmatch(name.code):
+        for side in (name.rows, name.cols):
+            if not isinstance(side, int):
+                raise GridwrightError(f"a side of {side!r} cells, where a whole number is expected")
+        if not isinstance(name.code, str) or not CODE.fullmatch(name.code):
             raise GridwrightError(
                 f"{name.code!r} is no code; a code is 1 to 32 digits and small letters"
             )

@@ -9,10 +9,13 @@ value v.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, fields
 from enum import StrEnum
+from operator import index
 from typing import Any, ClassVar
+
+from gridwright.errors import PuzzleError
 
 Cell = tuple[int, int]
 
@@ -35,6 +38,9 @@ class Puzzle:
 
     `variant` is the flag of a source that marks the board as played by other than the normal
     rules; such a board is read and drawn, but not solved as if the flag were not there.
+
+    A genre's own fields are tuples of whole numbers and None; any other sequence of these becomes
+    one. Raises PuzzleError for anything else, and for a board without cells.
     """
 
     genre: ClassVar[str] = ""
@@ -43,6 +49,20 @@ class Puzzle:
     cols: int
     rules: Any = None
     variant: str = ""
+
+    def __post_init__(self) -> None:
+        _hold(self, "rows", _whole("rows", self.rows))
+        _hold(self, "cols", _whole("cols", self.cols))
+        if self.rows < 1 or self.cols < 1:
+            raise PuzzleError(f"a board of {self.rows} x {self.cols} has no cells")
+        if not isinstance(self.variant, str):
+            raise PuzzleError(f"variant: found {self.variant!r}, expected a string")
+        _, _, rules, _, *clues = fields(self)
+        expected: Any = rules.default_factory
+        if type(self.rules) is not expected:
+            raise PuzzleError(f"rules: found {self.rules!r}, expected those of {self.genre}")
+        for clue in clues:
+            _hold(self, clue.name, _numbers(clue.name, getattr(self, clue.name)))
 
     def _repr_svg_(self) -> str:
         from gridwright.press import svg
@@ -53,6 +73,31 @@ class Puzzle:
         from gridwright.press import text
 
         return text(self)
+
+
+def _hold(puzzle: Puzzle, name: str, value: Any) -> None:
+    object.__setattr__(puzzle, name, value)
+
+
+def _whole(name: str, value: Any) -> int:
+    """A whole number of any type as an int."""
+    try:
+        return index(value)
+    except TypeError:
+        raise PuzzleError(f"{name}: found {value!r}, expected a whole number") from None
+
+
+def _numbers(name: str, values: Any) -> tuple[int | None, ...]:
+    """Whole numbers and None of any types as a tuple of ints and None."""
+    if isinstance(values, tuple) and _PLAIN.issuperset(map(type, values)):
+        return values
+    try:
+        return tuple(None if value is None else _whole(name, value) for value in values)
+    except TypeError:
+        raise PuzzleError(f"{name}: found {values!r}, expected whole numbers") from None
+
+
+_PLAIN = {int, type(None)}
 
 
 @dataclass(frozen=True)
@@ -78,6 +123,10 @@ class Marks:
     def decided(self) -> bool:
         """Whether every place has exactly one value left."""
         return all(mask.bit_count() == 1 for mask in self.places)
+
+
+Board = Answer | Marks | Sequence[Any]
+"""A filled or partly filled board: an Answer, Marks, or rows as in the JSON contract."""
 
 
 @dataclass(frozen=True)
@@ -168,7 +217,8 @@ class Solution:
     agree (every place open where they differ or it is not known); `differs` are the cells that two
     answers are known to fill differently, in a genre of blocks those whose block is not always the
     same. `complete` tells whether the answers are all there are. `nodes` counts the positions that
-    the search looked at: 1 when no guess was needed.
+    the search looked at: 1 when no guess was needed. `spent` says what ran out before the end, ""
+    if nothing did.
     """
 
     outcome: Outcome
@@ -178,6 +228,7 @@ class Solution:
     complete: bool
     nodes: int
     seconds: float
+    spent: str = ""
 
 
 @dataclass(frozen=True)
@@ -187,6 +238,7 @@ class Rating:
     `grade` is the weakest rung with which the ladder finishes, "search" if none does, and "" for a
     board that has no single answer. `steps` counts deductions by rung, cheapest first; `depth` is
     how many of them the grade's own rung made; `nodes` the positions a search needed beyond that.
+    `spent` says what ran out before the end, "" if nothing did.
     """
 
     grade: str
@@ -194,6 +246,7 @@ class Rating:
     depth: int
     nodes: int
     outcome: Outcome
+    spent: str = ""
 
 
 @dataclass(frozen=True)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
-from gridwright.checking import Board, inspect, marks_of
+from gridwright.checking import inspect, marks_of
 from gridwright.engine.budget import Budget
 from gridwright.engine.ladder import advance, refuted, settle, start, steps
 from gridwright.engine.search import Search
-from gridwright.errors import BudgetSpent, VariantError
-from gridwright.genre import Genre, Rung, find
+from gridwright.errors import BudgetSpent, GridwrightError, VariantError
+from gridwright.genre import Genre, Rung, genre_of
 from gridwright.model import (
+    Board,
     Cell,
     Hint,
     Marks,
@@ -25,6 +26,9 @@ from gridwright.model import (
 
 ANYTHING = -1
 """The mask that assumes nothing."""
+
+MOST = 2**30
+"""More answers or nodes than any search comes to."""
 
 
 def solve(
@@ -49,22 +53,25 @@ def solve(
     (<Outcome.MANY: 'many'>, 6)
     """
     genre = _normal(puzzle, normal_rules)
-    budget = Budget(seconds, nodes)
+    limit = max(2, _bound("count", count, least=1))
+    budget = _budget(seconds, nodes)
     opened = genre.open(puzzle)
     try:
         search = Search(genre.state(puzzle, budget), budget)
-    except BudgetSpent:
-        return Solution(Outcome.UNKNOWN, (), opened, (), False, 0, budget.seconds())
+    except BudgetSpent as spent:
+        return Solution(
+            Outcome.UNKNOWN, (), opened, (), False, 0, budget.seconds(), spent=str(spent)
+        )
     search.state.lower = _functions(genre.rung(name) for name in genre.quick)
-    limit = max(2, count) if count is not None else 2**30
     complete = shared = False
+    reason = ""
     try:
         complete = search.run(limit)
         if share and len(search.found) > 1:
             search.share()
         shared = share or len(search.found) < 2
-    except BudgetSpent:
-        pass
+    except BudgetSpent as spent:
+        reason = str(spent)
     answers = tuple(genre.answer(puzzle, Marks(found)) for found in search.found)
     backbone = _backbone(search, opened, shared)
     return Solution(
@@ -75,16 +82,34 @@ def solve(
         complete=complete,
         nodes=budget.nodes,
         seconds=budget.seconds(),
+        spent=reason,
     )
 
 
+def _bound(name: str, value: int | None, least: int) -> int:
+    """A bound on a search, where None is no bound; GridwrightError for what is none."""
+    if value is None:
+        return MOST
+    if not isinstance(value, int) or value < least:
+        raise GridwrightError(f"{name}: found {value!r}, expected a number from {least}, or None")
+    return min(value, MOST)
+
+
+def _budget(seconds: float | None, nodes: int | None = None) -> Budget:
+    """A Budget; GridwrightError for bounds that are none."""
+    if seconds is not None and not (isinstance(seconds, (int, float)) and seconds >= 0):
+        raise GridwrightError(f"seconds: found {seconds!r}, expected a number from 0, or None")
+    return Budget(seconds, _bound("nodes", nodes, least=0))
+
+
 def _normal(puzzle: Puzzle, normal_rules: bool) -> Genre:
+    genre = genre_of(puzzle)
     if puzzle.variant and not normal_rules:
         raise VariantError(
             f"the board is flagged as a variant ({puzzle.variant}), "
             "so the normal rules may not be the ones it was made for"
         )
-    return find(puzzle.genre)
+    return genre
 
 
 def _functions(rungs: Any) -> tuple[Any, ...]:
@@ -131,9 +156,10 @@ def _differs(genre: Genre, puzzle: Puzzle, search: Search, opened: Marks) -> tup
 
 def ladder_of(genre: Genre, without: Collection[str] = ()) -> tuple[Rung, ...]:
     """A genre's ladder less the rungs named; GridwrightError for a name it does not have."""
-    for name in without:
-        genre.rung(name)
-    return tuple(rung for rung in genre.rungs if rung.name not in without)
+    if isinstance(without, str) or not isinstance(without, Collection):
+        raise GridwrightError(f"without: found {without!r}, expected a list of rungs")
+    left_out = {genre.rung(name).name for name in without}
+    return tuple(rung for rung in genre.rungs if rung.name not in left_out)
 
 
 def rate(
@@ -146,19 +172,19 @@ def rate(
     """Grade a puzzle by the weakest rung that finishes it.
 
     `without` names rungs to leave out. What the ladder cannot finish is searched. Raises
-    VariantError as `solve` does; when the seconds are spent the outcome is UNKNOWN.
+    VariantError as `solve` does; when the budget is spent the outcome is UNKNOWN.
     """
     genre = _normal(puzzle, normal_rules)
     rungs = ladder_of(genre, without)
-    budget = Budget(seconds)
+    budget = _budget(seconds)
     counts = {rung.name: 0 for rung in rungs}
     try:
         state = genre.state(puzzle, budget)
         _climb(state, rungs, counts)
         solved = not state.dead and state.unsettled == 0
         outcome = _judge(genre, state, budget)
-    except BudgetSpent:
-        return Rating("", counts, 0, budget.nodes, Outcome.UNKNOWN)
+    except BudgetSpent as spent:
+        return Rating("", counts, 0, budget.nodes, Outcome.UNKNOWN, spent=str(spent))
     if outcome is not Outcome.UNIQUE:
         return Rating("", counts, 0, budget.nodes, outcome)
     used = [name for name, count in counts.items() if count]
@@ -198,17 +224,26 @@ def explain(
     *,
     marks: Board | None = None,
     without: Collection[str] = (),
+    seconds: float | None = None,
     normal_rules: bool = False,
 ) -> Iterator[Step]:
     """Walk the whole solve step by step, from `marks` if given.
 
     The last step is a contradiction when the board has no answer. A board that the ladder cannot
     finish ends with a step of the rung "search" that holds everything else all answers share, if
-    there is any.
+    there is any. Raises VariantError as `solve` does, and BudgetSpent, on the way too, when the
+    seconds are spent or the board has too many possible blocks.
     """
     genre = _normal(puzzle, normal_rules)
-    state = _marked(genre, puzzle, marks)
-    yield from _walk(genre, state, without)
+    rungs = ladder_of(genre, without)
+    state = _marked(genre, puzzle, marks, _budget(seconds))
+    if state.dead:
+        raise GridwrightError("the marks contradict the board")
+    return _explained(genre, state, rungs)
+
+
+def _explained(genre: Genre, state: Any, rungs: Sequence[Rung]) -> Iterator[Step]:
+    yield from _walk(state, rungs)
     if state.dead or not state.unsettled:
         return
     step = _searched(genre, state)
@@ -216,16 +251,16 @@ def explain(
         yield step
 
 
-def _marked(genre: Genre, puzzle: Puzzle, board: Board | None) -> Any:
-    state = genre.state(puzzle, None)
+def _marked(genre: Genre, puzzle: Puzzle, board: Board | None, budget: Budget) -> Any:
+    state = genre.state(puzzle, budget)
+    state.budget = budget
     if board is not None:
         for place, mask in enumerate(marks_of(puzzle, board).places):
             state.put(place, mask)
     return state
 
 
-def _walk(genre: Genre, state: Any, without: Collection[str]) -> Iterator[Step]:
-    rungs = ladder_of(genre, without)
+def _walk(state: Any, rungs: Sequence[Rung]) -> Iterator[Step]:
     names = [rung.name for rung in rungs]
     functions = _functions(rungs)
     start(state, functions, names)
@@ -240,7 +275,7 @@ def _searched(genre: Genre, state: Any) -> Step | None:
     state.single = state.telling = False
     state.lower = _functions(genre.rung(name) for name in genre.quick)
     mark = state.top
-    search = Search(state, Budget())
+    search = Search(state, state.budget)
     search.run(2)
     if not search.found:
         state.fail()
@@ -255,9 +290,12 @@ def hint(
     marks: Board | None = None,
     *,
     without: Collection[str] = (),
+    seconds: float | None = None,
     normal_rules: bool = False,
 ) -> Hint:
     """The next step from the player's own marks, or what is wrong with them.
+
+    Raises VariantError and BudgetSpent as `explain` does.
 
     >>> import gridwright
     >>> puzzle = gridwright.read("yinyang/2/2/10")
@@ -265,6 +303,8 @@ def hint(
     'done'
     """
     genre = _normal(puzzle, normal_rules)
+    rungs = ladder_of(genre, without)
+    budget = _budget(seconds)
     board = genre.open(puzzle) if marks is None else marks_of(puzzle, marks)
     report = inspect(puzzle, board)
     if report.complete:
@@ -272,9 +312,9 @@ def hint(
     if report.violations:
         cells = tuple(cell for violation in report.violations for cell in violation.cells)
         return Hint("mistake", cells, violations=report.violations)
-    if _answered(genre, _marked(genre, puzzle, board)):
-        return _next(genre, puzzle, board, without)
-    return _mistake(genre, puzzle, board, without)
+    if _answered(genre, _marked(genre, puzzle, board, budget)):
+        return _next(genre, _marked(genre, puzzle, board, budget), rungs)
+    return _mistake(genre, puzzle, board, rungs, budget)
 
 
 def _answered(genre: Genre, state: Any) -> tuple[int, ...] | None:
@@ -282,17 +322,16 @@ def _answered(genre: Genre, state: Any) -> tuple[int, ...] | None:
     if state.dead:
         return None
     state.lower = _functions(genre.rung(name) for name in genre.quick)
-    search = Search(state, Budget())
+    search = Search(state, state.budget)
     search.run(1)
     return search.found[0] if search.found else None
 
 
-def _next(genre: Genre, puzzle: Puzzle, board: Marks, without: Collection[str]) -> Hint:
-    """The steps up to the first that can be marked on paper."""
-    state = _marked(genre, puzzle, board)
+def _next(genre: Genre, state: Any, rungs: Sequence[Rung]) -> Hint:
+    """The steps from a state up to the first that can be marked on paper."""
     taken: list[Step] = []
     places = state.domains()[: state.places]
-    for step in _walk(genre, state, without):
+    for step in _walk(state, rungs):
         taken.append(step)
         if state.domains()[: state.places] != places:
             return Hint("step", _cells(step), tuple(taken))
@@ -307,13 +346,15 @@ def _cells(step: Step) -> tuple[Cell, ...]:
     return tuple(dict.fromkeys(cell for fact in step.facts for cell in fact.cells))
 
 
-def _mistake(genre: Genre, puzzle: Puzzle, board: Marks, without: Collection[str]) -> Hint:
+def _mistake(
+    genre: Genre, puzzle: Puzzle, board: Marks, rungs: Sequence[Rung], budget: Budget
+) -> Hint:
     """The first mark that, with those before it, leaves no answer, and why it cannot stand.
 
     The marks are taken in order of place. An answer that fits the marks so far spares the search
     for the next mark that agrees with it.
     """
-    answer = _answered(genre, _marked(genre, puzzle, None))
+    answer = _answered(genre, _marked(genre, puzzle, None, budget))
     if answer is None:
         return Hint("none")
     accepted = list(genre.open(puzzle).places)
@@ -321,28 +362,21 @@ def _mistake(genre: Genre, puzzle: Puzzle, board: Marks, without: Collection[str
         kept, accepted[place] = accepted[place], accepted[place] & mask
         if answer[place] & mask:
             continue
-        answer = _answered(genre, _marked(genre, puzzle, Marks(tuple(accepted))))
+        answer = _answered(genre, _marked(genre, puzzle, Marks(tuple(accepted)), budget))
         if answer is None:
             accepted[place] = kept
-            return _wrong(genre, puzzle, Marks(tuple(accepted)), place, mask, without)
+            sound = _marked(genre, puzzle, Marks(tuple(accepted)), budget)
+            return _wrong(sound, place, mask, rungs)
     raise AssertionError("marks without an answer hold a first one that spoils it")
 
 
-def _wrong(
-    genre: Genre,
-    puzzle: Puzzle,
-    accepted: Marks,
-    place: int,
-    mask: int,
-    without: Collection[str],
-) -> Hint:
-    """Why one mark cannot stand beside the accepted ones: the contradiction it leads to."""
-    state = _marked(genre, puzzle, accepted)
+def _wrong(state: Any, place: int, mask: int, rungs: Sequence[Rung]) -> Hint:
+    """Why one mark cannot stand in a state of sound ones: the contradiction it leads to."""
     before = state.domains()[place]
     corrected = state.fact(place, before, before & ~mask)
     assumed = state.fact(place, before, mask)
     state.put(place, mask)
-    chain = tuple(_walk(genre, state, without))
+    chain = tuple(_walk(state, rungs))
     if chain and chain[-1].contradiction:
         step = Step("probe", (corrected,), Reason("probe"), assumed, chain)
     else:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from gridwright.genre import Genre, find
+from gridwright.errors import GridwrightError
+from gridwright.genre import Genre, find, genre_of
 from gridwright.model import Cell, Fact, Hint, Puzzle, Reason, Step
 
 LANGUAGES = ("en", "ja")
@@ -101,8 +102,13 @@ def _reason(genre: Genre, puzzle: Puzzle, reason: Reason, language: str) -> str:
 
 
 def sentence(puzzle: Puzzle, step: Step, language: str = "en") -> str:
-    """A step in one sentence: why, and what follows."""
-    genre = find(puzzle.genre)
+    """A step in one sentence: why, and what follows.
+
+    Raises GridwrightError for a language that is not one of LANGUAGES.
+    """
+    genre = genre_of(puzzle)
+    if language not in LANGUAGES:
+        raise GridwrightError(f"no sentences in {language!r}; known are {', '.join(LANGUAGES)}")
     reason = _reason(genre, puzzle, step.reason, language)
     frame = FRAMES["never" if step.contradiction else "so"][language]
     said = frame.format(reason=reason, facts=_facts(genre, step.facts, language))

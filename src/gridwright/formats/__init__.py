@@ -11,11 +11,12 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from io import StringIO
 
+from gridwright.checking import marks_of
 from gridwright.errors import FormatError, GridwrightError, GridwrightWarning, PuzzleError
 from gridwright.formats import data, options, pzpr, text, urls
-from gridwright.formats.tokens import shown
-from gridwright.genre import codec
-from gridwright.model import Marks, Puzzle
+from gridwright.formats.tokens import kind, shown
+from gridwright.genre import codec, name_of
+from gridwright.model import Board, Marks, Puzzle
 
 FORMATS = ("url", "pzprv3", "text", "json")
 """The formats that `write` knows."""
@@ -70,6 +71,8 @@ def read(source: str) -> Puzzle:
 
 def load(source: str) -> Document:
     """The one puzzle of a source with all that came with it; errors as for `read`."""
+    if not isinstance(source, str):
+        raise FormatError("the source", kind(source), "text")
     found = list(split(source))
     if not found:
         raise FormatError("the source", "nothing", "a puzzle")
@@ -110,9 +113,13 @@ def split(lines: str | Iterable[str]) -> Iterator[tuple[int, str]]:
     >>> list(split(["yinyang/1/1/9", "", "yinyang 1x2", "B.", "yinyang/1/1/i"]))
     [(1, 'yinyang/1/1/9'), (3, 'yinyang 1x2\\nB.'), (5, 'yinyang/1/1/i')]
     """
+    if not isinstance(lines, Iterable):
+        raise FormatError("the source", kind(lines), "text")
     start, opened, depth = 0, "", 0
     chunk: list[str] = []
     for at, raw in enumerate(_lines(lines) if isinstance(lines, str) else lines, 1):
+        if not isinstance(raw, str):
+            raise FormatError(f"line {at}", kind(raw), "text")
         line = raw.rstrip("\r\n").removeprefix("\ufeff")
         opens = _opens(line)
         if opened == "file" and pzpr.TRAILER.match(line):
@@ -149,22 +156,24 @@ def detect(source: str) -> str:
     return "text"
 
 
-def write(puzzle: Puzzle, format: str, marks: Marks | None = None, *, trailer: str = "") -> str:
+def write(puzzle: Puzzle, format: str, marks: Board | None = None, *, trailer: str = "") -> str:
     """A puzzle in one of FORMATS.
 
-    `marks` are written too, but not in an address; `trailer` is put behind the board of a pzprv3
-    file. What the format cannot say beside the puzzle itself is left out with a GridwrightWarning;
-    where it cannot say the puzzle, FormatError is raised.
+    `marks`, an Answer or rows are written too, but not in an address; `trailer` is put behind the
+    board of a pzprv3 file. What the format cannot say beside the puzzle itself is left out with a
+    GridwrightWarning; where it cannot say the puzzle, FormatError is raised.
     """
     if format not in FORMATS:
         raise GridwrightError(f"unknown format {format!r}; known are {', '.join(FORMATS)}")
-    for lost in _lost(puzzle, format, marks):
+    name_of(puzzle)
+    places = None if marks is None else marks_of(puzzle, marks)
+    for lost in _lost(puzzle, format, places):
         warnings.warn(f"{format} cannot say {lost}", GridwrightWarning, stacklevel=2)
     if format == "url":
         return urls.write(puzzle)
     if format == "pzprv3":
-        return pzpr.write(puzzle, marks, trailer)
-    return text.write(puzzle, marks) if format == "text" else data.write(puzzle, marks)
+        return pzpr.write(puzzle, places, trailer)
+    return text.write(puzzle, places) if format == "text" else data.write(puzzle, places)
 
 
 def address(puzzle: Puzzle) -> str | None:

@@ -11,8 +11,9 @@
 
 from __future__ import annotations
 
-from gridwright.genre import find
-from gridwright.model import Marks, Puzzle
+from gridwright.checking import marks_of
+from gridwright.genre import genre_of
+from gridwright.model import Board, Puzzle
 from gridwright.press import terminal, vector
 from gridwright.press.picture import Highlight, Picture, Place, Role, highlights
 
@@ -20,14 +21,15 @@ __all__ = ["Highlight", "Picture", "Place", "Role", "highlights", "picture", "sv
 
 
 def picture(
-    puzzle: Puzzle, marks: Marks | None = None, highlight: Highlight | None = None
+    puzzle: Puzzle, marks: Board | None = None, highlight: Highlight | None = None
 ) -> Picture:
     """What a board looks like, with a solver's marks and places highlighted where given."""
-    drawn: Picture = find(puzzle.genre).picture(puzzle, marks)
+    places = None if marks is None else marks_of(puzzle, marks)
+    drawn: Picture = genre_of(puzzle).picture(puzzle, places)
     return drawn.lit(highlight) if highlight else drawn
 
 
-def svg(puzzle: Puzzle, marks: Marks | None = None, highlight: Highlight | None = None) -> str:
+def svg(puzzle: Puzzle, marks: Board | None = None, highlight: Highlight | None = None) -> str:
     """A board as a standalone SVG document, without fonts or other files of its own.
 
     `highlight` maps a role (premise, differs, fact, violation) to places; each role has its own
@@ -38,7 +40,7 @@ def svg(puzzle: Puzzle, marks: Marks | None = None, highlight: Highlight | None 
 
 def text(
     puzzle: Puzzle,
-    marks: Marks | None = None,
+    marks: Board | None = None,
     highlight: Highlight | None = None,
     *,
     colour: bool = False,

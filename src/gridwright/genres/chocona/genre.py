@@ -14,6 +14,7 @@ from gridwright.genres.chocona.rules import (
     marks_of,
     open_marks,
     transform,
+    values,
 )
 from gridwright.genres.chocona.rungs import QUICK, RUNGS, ChoconaState
 from gridwright.genres.chocona.words import WORDS
@@ -27,6 +28,7 @@ GENRE = Genre(
     options=OPTIONS,
     sizes=((1, 1), (30, 30)),
     transform=transform,
+    values=values,
     open=open_marks,
     marks=marks_of,
     answer=answer_of,

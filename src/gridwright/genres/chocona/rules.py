@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
 from gridwright.errors import PuzzleError
-from gridwright.genre import Option
+from gridwright.genre import Option, offered
 from gridwright.grid import turned
 from gridwright.model import ANY, Answer, Cell, Marks, Puzzle, Violation
 
@@ -55,6 +55,9 @@ class ChoconaRules:
 
     must_shade: bool = False
 
+    def __post_init__(self) -> None:
+        offered(self, OPTIONS)
+
 
 @dataclass(frozen=True, kw_only=True)
 class Chocona(Puzzle):
@@ -72,8 +75,7 @@ class Chocona(Puzzle):
     rules: ChoconaRules = field(default_factory=ChoconaRules)
 
     def __post_init__(self) -> None:
-        if self.rows < 1 or self.cols < 1:
-            raise PuzzleError(f"a board of {self.rows} x {self.cols} has no cells")
+        super().__post_init__()
         if len(self.rooms) != self.rows * self.cols:
             raise PuzzleError(
                 f"{len(self.rooms)} room numbers, where the board has "
@@ -137,9 +139,14 @@ def room_name(puzzle: Chocona, room: int) -> str:
     return f"the room of R{row + 1}C{col + 1}"
 
 
+def values(puzzle: Chocona) -> int:
+    """The mask of all values of a cell."""
+    return 1 << CLEAR | 1 << SHADED
+
+
 def open_marks(puzzle: Chocona) -> Marks:
     """Every cell open."""
-    return Marks((1 << CLEAR | 1 << SHADED,) * len(puzzle.rooms))
+    return Marks((values(puzzle),) * len(puzzle.rooms))
 
 
 def marks_of(puzzle: Chocona, answer: Answer) -> Marks:

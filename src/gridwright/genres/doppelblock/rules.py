@@ -67,13 +67,12 @@ class Doppelblock(Puzzle):
     rules: DoppelblockRules = field(default_factory=DoppelblockRules)
 
     def __post_init__(self) -> None:
+        super().__post_init__()
         if self.rows != self.cols:
             raise PuzzleError(
                 f"the board has {self.rows} rows and {self.cols} columns; "
                 "Doppelblock is played on a square"
             )
-        if self.rows < 1:
-            raise PuzzleError("the board has no cells")
         _counted("sums at the top", self.top, self.cols)
         _counted("sums at the left", self.left, self.rows)
         _counted("cells", self.cells, self.rows * self.cols)
@@ -119,9 +118,14 @@ def all_values(n: int) -> int:
     return (1 << max(1, n - 1)) - 1
 
 
+def values(puzzle: Doppelblock) -> int:
+    """The mask of all values of a cell."""
+    return all_values(puzzle.rows)
+
+
 def open_marks(puzzle: Doppelblock) -> Marks:
     """Givens decided, everything else open."""
-    every = all_values(puzzle.rows)
+    every = values(puzzle)
     return Marks(tuple(every if given is None else 1 << given for given in puzzle.cells))
 
 

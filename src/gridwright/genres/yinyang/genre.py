@@ -15,6 +15,7 @@ from gridwright.genres.yinyang.rules import (
     open_marks,
     swap,
     transform,
+    values,
 )
 from gridwright.genres.yinyang.rungs import QUICK, RUNGS, YinYangState
 from gridwright.genres.yinyang.words import WORDS
@@ -28,6 +29,7 @@ GENRE = Genre(
     options=OPTIONS,
     sizes=((1, 1), (30, 30)),
     transform=transform,
+    values=values,
     open=open_marks,
     marks=marks_of,
     answer=answer_of,

@@ -55,8 +55,7 @@ class YinYang(Puzzle):
     rules: YinYangRules = field(default_factory=YinYangRules)
 
     def __post_init__(self) -> None:
-        if self.rows < 1 or self.cols < 1:
-            raise PuzzleError(f"a board of {self.rows} x {self.cols} has no cells")
+        super().__post_init__()
         if len(self.givens) != self.rows * self.cols:
             raise PuzzleError(
                 f"{len(self.givens)} givens, where the board has {self.rows * self.cols} cells"
@@ -67,9 +66,14 @@ class YinYang(Puzzle):
                 raise PuzzleError(f"{name} is given as {given!r}; a given is black or white")
 
 
+def values(puzzle: YinYang) -> int:
+    """The mask of all values of a cell."""
+    return 1 << BLACK | 1 << WHITE
+
+
 def open_marks(puzzle: YinYang) -> Marks:
     """Givens decided, everything else open."""
-    both = 1 << BLACK | 1 << WHITE
+    both = values(puzzle)
     return Marks(tuple(both if given is None else 1 << given for given in puzzle.givens))
 
 
