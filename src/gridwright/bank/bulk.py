@@ -73,7 +73,7 @@ class Series:
 def made(name: str) -> tuple[int, str, str]:
     """How many attempts a name took, and its record's digest and line, "" if nothing came of it."""
     try:
-        found = remake(Name.parse(name))
+        found = remake(name)
     except NothingMade as nothing:
         return nothing.stats.attempts, "", ""
     record = Record.of(found)

@@ -13,6 +13,7 @@ from gridwright.genres.dbchoco.rules import (
     inspect,
     marks_of,
     open_marks,
+    swap,
     transform,
     values,
 )
@@ -40,4 +41,5 @@ GENRE = Genre(
     codec=CODEC,
     words=WORDS,
     picture=picture,
+    swap=swap,
 )

@@ -201,6 +201,11 @@ def transform(puzzle: DoubleChoco, turn: int) -> DoubleChoco:
     )
 
 
+def swap(puzzle: DoubleChoco) -> DoubleChoco:
+    """The puzzle with white and grey exchanged."""
+    return replace(puzzle, colours=tuple(WHITE + GREY - colour for colour in puzzle.colours))
+
+
 def inspect(puzzle: DoubleChoco, marks: Marks) -> tuple[Violation, ...]:
     """All rules that are broken whatever is marked next, dead ends last.
 
