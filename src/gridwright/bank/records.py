@@ -13,7 +13,6 @@ from gridwright.formats import data, load_piece
 from gridwright.genre import find
 from gridwright.making import Made, Name
 from gridwright.model import Answer, Outcome, Puzzle, Rating
-from gridwright.records import rating_record
 
 
 @dataclass(frozen=True)
@@ -41,12 +40,17 @@ class Record:
     def data(self) -> dict[str, Any]:
         """The record as JSON data: the puzzle as `write` gives it, and the rest beside."""
         marks = find(self.puzzle.genre).marks(self.puzzle, self.answer)
-        return (
-            {"name": str(self.name), "engine": self.name.version}
-            | data.record(self.puzzle, marks)
-            | rating_record(self.rating)
-            | {"clues": self.clues, "digest": self.digest}
-        )
+        return {
+            "name": str(self.name),
+            "engine": self.name.version,
+            **data.record(self.puzzle, marks),
+            "grade": self.rating.grade,
+            "steps": dict(self.rating.steps),
+            "depth": self.rating.depth,
+            "branch_nodes": self.rating.nodes,
+            "clues": self.clues,
+            "digest": self.digest,
+        }
 
     def line(self) -> str:
         """The line of the record in a bank, with its end."""
