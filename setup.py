@@ -16,7 +16,7 @@ DIRECTIVES = {
     "cdivision": True,
 }
 OPTIMISE = ["-O2", "-g0"] if os.name == "posix" else []
-INTERPRETED = "gridwright: no working C compiler, so it is installed interpreted, some 50 times slower"
+INTERPRETED = "gridwright: no C compiler works here, so it is installed interpreted, much slower"
 
 
 class OptionalBuildExt(build_ext):
