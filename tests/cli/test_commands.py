@@ -65,6 +65,8 @@ def test_solve_lists_answers():
     assert sorted(found["answers"]) == [["BBB"], ["BBW"], ["BWW"], ["WBB"], ["WWB"], ["WWW"]]
     assert found["complete"] and found["differs"] == [[0, 0], [0, 1], [0, 2]]
     assert run("solve", MANY, "--all", "--count", "3").exit_code == 2
+    assert "answer 1\n" in run("solve", MANY, "--count", "1").stdout
+    assert run("solve", MANY, "--count", str(10**30)).stdout.count("answer ") == 6
 
 
 def test_solve_gives_up_in_time():
@@ -74,6 +76,19 @@ def test_solve_gives_up_in_time():
     assert not found["complete"]
     done = run("solve", "yinyang/20/20/0", "--seconds", "0")
     assert done.exit_code == 1 and "not known" in done.stdout
+    assert run("solve", "yinyang/20/20/0", "--seconds", "nan").exit_code == 2
+
+
+def test_what_is_spent_is_said():
+    bounded = ("yinyang/20/20/0", "--seconds", "0")
+    for command in ("solve", "rate"):
+        assert "the time is spent" in run(command, *bounded).stdout.splitlines()[0]
+        found = record(command, *bounded)
+        assert (found["outcome"], found["spent"]) == ("unknown", "the time is spent")
+    for command in ("hint", "explain"):
+        done = run(command, *bounded)
+        assert done.exit_code == 1 and done.stderr == "Error: the time is spent\n"
+        assert record(command, *bounded) == {"error": "the time is spent"}
 
 
 @pytest.mark.parametrize("source", [UNIQUE, MANY, NONE, VARIANT, DBCHOCO, DOPPELBLOCK, YINYANG])
@@ -110,6 +125,13 @@ def test_check_takes_the_answer_from_files(tmp_path):
     solved = run("convert", DBCHOCO, "--to", "pzprv3", "--with-answer").stdout
     assert run("check", input=solved).exit_code == 0
     assert run("check", DBCHOCO, "-", input=solved).exit_code == 0
+
+
+def test_check_refuses_the_answer_of_another_puzzle():
+    done = run("check", YINYANG, run("convert", UNIQUE, "--to", "json", "--with-answer").stdout)
+    assert done.exit_code == 2 and "found one of chocona 2x2" in done.stderr
+    assert "of that name" in run("check", YINYANG, "missing.txt").stderr
+    assert "found nothing" in run("check", YINYANG, "-", input="").stderr
 
 
 @pytest.mark.parametrize("answer", ["WB", "WBW/WBW", "WX/WB", "[1", "[1]", "missing.txt", "{}"])
@@ -196,7 +218,8 @@ def test_convert_is_read_back(source, format):
     done = run("convert", source, "--to", format)
     assert done.exit_code == 0
     assert gridwright.read(done.stdout) == gridwright.read(source)
-    assert record("convert", source, "--to", format)["text"] + "\n" == done.stdout
+    text = record("convert", source, "--to", format)["text"]
+    assert text.removesuffix("\n") + "\n" == done.stdout
 
 
 def test_convert_turns_the_board_and_its_answer():
@@ -208,6 +231,14 @@ def test_convert_turns_the_board_and_its_answer():
     assert back == solved
     mirrored = run("convert", "--mirror", DBCHOCO).stdout
     assert run("convert", "--mirror", mirrored.strip()).stdout == run("convert", DBCHOCO).stdout
+
+
+def test_convert_turns_no_moves():
+    played = "pzprv3/yinyang/1/2/1 . /. 2 /info:{}/history:{}"
+    assert run("convert", played, "--to", "pzprv3").stdout.endswith("\ninfo:{}/history:{}\n")
+    done = run("convert", played, "--to", "pzprv3", "--turn", "2")
+    assert done.stdout.endswith("\ninfo:{}\n") and "moves" in done.stderr
+    assert run("convert", played, "--turn", "2").stderr == ""
 
 
 def test_convert_without_an_answer_to_write():

@@ -167,6 +167,39 @@ def test_ascii_where_nothing_else_can_be_shown():
     assert done.returncode == 0 and done.stdout.isascii() and "+---" in done.stdout
 
 
+def test_signs_that_an_encoding_lacks_are_escaped():
+    done = spawn("hint", MANY, "--lang", "ja", PYTHONIOENCODING="latin-1")
+    assert done.returncode == 1 and done.stdout.startswith("\\u9670\\u967d, 1 x 3\n+")
+
+
+@pytest.mark.parametrize(("closed", "status"), [("<&-", 2), (">&-", 0), ("2>&-", 0)])
+def test_closed_streams(closed, status):
+    board = "" if closed == "<&-" else UNIQUE
+    done = subprocess.run(
+        f"{sys.executable} -m gridwright show {board} {closed}",
+        shell=True,
+        env={"PYTHONPATH": str(SOURCE)},
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert done.returncode == status and "Traceback" not in done.stderr
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="no device that is always full")
+def test_output_that_cannot_be_written():
+    with open("/dev/full", "w") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "gridwright", "show", UNIQUE],
+            env={"PYTHONPATH": str(SOURCE)},
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            timeout=60,
+        )
+    assert done.returncode == 2 and done.stderr.startswith("Error: [Errno 28] No space left")
+
+
 def test_progress_is_for_terminals():
     assert spawn("show", UNIQUE, MANY).stderr == ""
     master, terminal = os.openpty()

@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import sys
 from importlib import import_module
+from io import BytesIO, TextIOWrapper
 from typing import Any
 
 import click
@@ -61,15 +62,27 @@ class Commands(click.Group):
 
     def invoke(self, ctx: click.Context) -> Any:
         """Run a command; Ctrl-C and a closed pipe end it quietly, and what was printed stays."""
+        _ready_streams()
         try:
             return super().invoke(ctx)
         except KeyboardInterrupt:
             ctx.exit(INTERRUPTED)
         except GridwrightError as error:
             raise BadInput(str(error)) from None
-        except BrokenPipeError:
+        except OSError as error:
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-            ctx.exit(BROKEN_PIPE)
+            if isinstance(error, BrokenPipeError):
+                ctx.exit(BROKEN_PIPE)
+            raise BadInput(str(error)) from None
+
+
+def _ready_streams() -> None:
+    """Stand in for streams that were closed, and escape signs that an encoding does not have."""
+    for name in ("stdin", "stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, TextIOWrapper(BytesIO()))
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")
 
 
 def version() -> str:

@@ -97,16 +97,34 @@ def _decoded(data: bytes, name: str) -> str:
 
 def marks_from(puzzle: Puzzle, source: str) -> Marks:
     """The marks that an answer on the command line gives: rows, JSON, or a file with these."""
-    text = content(source)
-    text = (source if text is None else text).strip()
+    held = content(source)
+    text = (source if held is None else held).strip()
     if text.startswith("["):
         return marks_of(puzzle, _rows(text))
     if not text.startswith(("pzprv3", "{")):
-        return marks_of(puzzle, text)
-    marks = load(text).finished
-    if marks is None:
+        return _typed_marks(puzzle, text) if held is None else marks_of(puzzle, text)
+    document = load(text)
+    if _shape(document.puzzle) != _shape(puzzle):
+        raise GridwrightError(
+            f"the answer: found one of {_shape(document.puzzle)}, expected one of {_shape(puzzle)}"
+        )
+    if document.finished is None:
         raise GridwrightError("the answer: found a board that carries none")
-    return marks_of(puzzle, marks)
+    return marks_of(puzzle, document.finished)
+
+
+def _shape(puzzle: Puzzle) -> str:
+    return f"{puzzle.genre} {puzzle.rows}x{puzzle.cols}"
+
+
+def _typed_marks(puzzle: Puzzle, text: str) -> Marks:
+    """The marks of rows in an argument, which may have been meant as the name of a file."""
+    try:
+        return marks_of(puzzle, text)
+    except FormatError as error:
+        if error.where != "the answer":
+            raise
+        raise GridwrightError(f"{error}; nor is there a file of that name") from None
 
 
 def _rows(text: str) -> list[Any]:

@@ -21,9 +21,9 @@ from gridwright.records import heading, report_record
 def command(session: Session, answer: str | None, so_far: bool) -> None:
     """Judge an answer, or a board that is not finished, by the rules.
 
-    An ANSWER is rows parted by '/', JSON, a file with one of these, or '-'; open cells are '?'. A
-    board that carries its answer needs none. Every broken rule is named with the cells where it
-    shows. The exit status is 0 if every board is solved.
+    An ANSWER is rows parted by '/', JSON, a file with one of these, or '-'; open cells are '?'. One
+    that begins with '-' goes behind '--'. A board that carries its answer needs none. Every broken
+    rule is named with the cells where it shows. The exit status is 0 if every board is solved.
     """
 
     def verb(document: Document, output: Output) -> bool:

@@ -9,6 +9,7 @@ import click
 from gridwright.cli.output import Output
 from gridwright.cli.session import Session, session
 from gridwright.formats import FORMATS, Document, write
+from gridwright.formats.pzpr import about
 from gridwright.formats.tokens import in_rows
 from gridwright.genre import find
 from gridwright.grid import turned
@@ -43,9 +44,10 @@ def command(session: Session, format: str, with_answer: bool, turn: int, mirror:
     symmetry = turn + 4 * mirror
 
     def verb(document: Document, output: Output) -> bool:
-        puzzle, marks = document.puzzle, document.marks
+        puzzle, marks, trailer = document.puzzle, document.marks, document.trailer
         if symmetry:
             puzzle, marks = _turned(puzzle, marks, symmetry)
+            trailer = about(trailer)
         unique = True
         if with_answer:
             solution = solve(puzzle)
@@ -53,8 +55,10 @@ def command(session: Session, format: str, with_answer: bool, turn: int, mirror:
             marks = solution.backbone if unique else marks
         with warnings.catch_warnings(record=True) as caught:
             warnings.simplefilter("always")
-            written = write(puzzle, format, marks, trailer=document.trailer)
+            written = write(puzzle, format, marks, trailer=trailer)
         notes = [str(note.message) for note in caught]
+        if format == "pzprv3" and trailer != document.trailer:
+            notes.append("the moves behind the board do not fit a turned one and are left out")
         if not unique:
             notes.append(f"the puzzle does not have one answer to write: {solution.outcome}")
         for note in notes:
@@ -63,7 +67,7 @@ def command(session: Session, format: str, with_answer: bool, turn: int, mirror:
             found = {"format": format, "text": written}
             output.record(heading(puzzle, [*document.warnings, *notes]) | found)
         else:
-            output.say(written)
+            output.say(written.removesuffix("\n"))
         return unique
 
     session.each(verb)

@@ -7,7 +7,7 @@ from itertools import islice
 import click
 
 from gridwright.cli.output import Output
-from gridwright.cli.session import Session, language, normal_rules, session, without
+from gridwright.cli.session import Session, language, normal_rules, seconds, session, without
 from gridwright.cli.walk import after
 from gridwright.formats import Document
 from gridwright.genre import find
@@ -22,6 +22,7 @@ from gridwright.words import lines
 @normal_rules
 @without
 @language
+@seconds
 @click.option("--no-drawing", is_flag=True, help="Leave out the drawings of the board.")
 @click.option("--from-marks", is_flag=True, help="Start from the marks that a board carries.")
 @click.option("--steps", type=click.IntRange(1), metavar="N", help="Stop after N steps.")
@@ -30,6 +31,7 @@ def command(
     normal_rules: bool,
     without: tuple[str, ...],
     language: str,
+    seconds: float | None,
     no_drawing: bool,
     from_marks: bool,
     steps: int | None,
@@ -44,7 +46,9 @@ def command(
         marks = find(puzzle.genre).open(puzzle)
         if from_marks and document.marks:
             marks = document.marks
-        walk = explain(puzzle, marks=marks, without=without, normal_rules=normal_rules)
+        walk = explain(
+            puzzle, marks=marks, without=without, seconds=seconds, normal_rules=normal_rules
+        )
         told = []
         if not output.as_json:
             output.title(puzzle, language=language)

@@ -6,7 +6,7 @@ import click
 
 from gridwright.cli.boards import marks_from
 from gridwright.cli.output import Output, cells_named
-from gridwright.cli.session import Session, language, normal_rules, session, without
+from gridwright.cli.session import Session, language, normal_rules, seconds, session, without
 from gridwright.cli.walk import after
 from gridwright.formats import Document
 from gridwright.genre import find
@@ -22,6 +22,7 @@ from gridwright.words import hint_lines
 @normal_rules
 @without
 @language
+@seconds
 @click.option(
     "--marks",
     "given",
@@ -41,6 +42,7 @@ def command(
     normal_rules: bool,
     without: tuple[str, ...],
     language: str,
+    seconds: float | None,
     given: str | None,
     depth: int,
 ) -> None:
@@ -54,7 +56,9 @@ def command(
         marks = document.marks if given is None else marks_from(puzzle, given)
         if marks is None:
             marks = find(puzzle.genre).open(puzzle)
-        found = hint(puzzle, marks, without=without, normal_rules=normal_rules)
+        found = hint(
+            puzzle, marks, without=without, seconds=seconds, normal_rules=normal_rules
+        )
         if output.as_json:
             output.record(heading(puzzle, document.warnings) | hint_record(puzzle, found, language))
         else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from gridwright.cli.output import Output
-from gridwright.cli.session import Session, normal_rules, session, without
+from gridwright.cli.session import Session, normal_rules, seconds, session, without
 from gridwright.formats import Document
 from gridwright.genre import find
 from gridwright.model import Outcome, Puzzle, Rating
@@ -15,7 +15,6 @@ from gridwright.solving import rate
 OUTCOMES = {
     Outcome.NONE: "no answer, so no grade",
     Outcome.MANY: "several answers, so no grade",
-    Outcome.UNKNOWN: "not known, the time is spent",
 }
 
 
@@ -23,7 +22,7 @@ OUTCOMES = {
 @session()
 @normal_rules
 @without
-@click.option("--seconds", type=click.FloatRange(0), metavar="S", help="Stop after that time.")
+@seconds
 def command(
     session: Session, normal_rules: bool, without: tuple[str, ...], seconds: float | None
 ) -> None:
@@ -37,8 +36,8 @@ def command(
         puzzle = document.puzzle
         rating = rate(puzzle, without=without, seconds=seconds, normal_rules=normal_rules)
         if output.as_json:
-            found = {"outcome": str(rating.outcome)} | rating_record(rating)
-            output.record(heading(puzzle, document.warnings) | found)
+            found = {"outcome": str(rating.outcome), "spent": rating.spent}
+            output.record(heading(puzzle, document.warnings) | found | rating_record(rating))
         else:
             _tell(puzzle, rating, output)
         return bool(rating.grade)
@@ -48,7 +47,7 @@ def command(
 
 def _tell(puzzle: Puzzle, rating: Rating, output: Output) -> None:
     if not rating.grade:
-        output.title(puzzle, OUTCOMES[rating.outcome])
+        output.title(puzzle, OUTCOMES.get(rating.outcome) or f"not known: {rating.spent}")
         return
     output.title(puzzle, f"grade {rating.grade}")
     titles = {rung.name: rung.titles["en"] for rung in find(puzzle.genre).rungs}

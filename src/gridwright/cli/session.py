@@ -13,7 +13,7 @@ import click
 
 from gridwright.cli.boards import Board, boards
 from gridwright.cli.output import Output
-from gridwright.errors import GridwrightError, VariantError
+from gridwright.errors import BudgetSpent, GridwrightError, VariantError
 from gridwright.formats import Document, options
 from gridwright.formats.tokens import Token
 from gridwright.genre import find
@@ -61,7 +61,7 @@ class Session:
             document = replace(document, puzzle=ruled(document.puzzle, self.rules))
             self._warn(board, document)
             return YES if verb(document, self.output) else NO
-        except VariantError as error:
+        except (VariantError, BudgetSpent) as error:
             self._fail(board, error)
             return NO
         except GridwrightError as error:
@@ -72,7 +72,7 @@ class Session:
         for warning in document.warnings:
             click.echo(f"{board.spot}warning: {warning}", err=True)
 
-    def _fail(self, board: Board, error: GridwrightError) -> None:
+    def _fail(self, board: Board, error: Exception) -> None:
         message = f"{board.spot}{error}"
         if self.output.as_json:
             self.output.record({"error": message})
@@ -133,6 +133,9 @@ without = click.option(
     multiple=True,
     metavar="RUNG",
     help="A technique to leave out; may be repeated. `gridwright genres` lists them.",
+)
+seconds = click.option(
+    "--seconds", type=click.FloatRange(0), metavar="S", help="Stop after that time."
 )
 language = click.option(
     "--lang",

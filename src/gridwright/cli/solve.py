@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from gridwright.cli.output import Output, cells_named
-from gridwright.cli.session import Session, normal_rules, session
+from gridwright.cli.session import Session, normal_rules, seconds, session
 from gridwright.errors import VariantError
 from gridwright.formats import Document
 from gridwright.formats.tokens import counted
@@ -25,7 +25,7 @@ from gridwright.solving import rate, solve
     help="Stop at K answers and print them; at least 2 are looked for.",
 )
 @click.option("--all", "every", is_flag=True, help="Find and print all answers.")
-@click.option("--seconds", type=click.FloatRange(0), metavar="S", help="Stop after that time.")
+@seconds
 @click.option(
     "--nodes", type=click.IntRange(0), metavar="N", help="Stop after so many positions of a search."
 )
@@ -60,7 +60,8 @@ def command(
         rating = rate(puzzle, seconds=seconds, normal_rules=normal_rules) if unique else NO_RATING
         if output.as_json:
             found = solution_record(puzzle, solution) | rating_record(rating)
-            output.record(heading(puzzle, warnings) | found)
+            spent = {"spent": solution.spent or rating.spent}
+            output.record(heading(puzzle, warnings) | found | spent)
         else:
             _tell(puzzle, solution, output, listing=every or count is not None)
             _tell_work(solution, rating, output)
@@ -87,7 +88,7 @@ def _tell(puzzle: Puzzle, solution: Solution, output: Output, listing: bool) -> 
     if solution.differs:
         where = cells_named(solution.differs) if len(solution.differs) <= FEW else "marked"
         output.say(f"answers differ in {counted(len(solution.differs), 'cell')}: {where}")
-    if listing and len(solution.answers) > 1:
+    if listing and solution.outcome is Outcome.MANY:
         for number, answer in enumerate(solution.answers, 1):
             output.say(f"answer {number}")
             output.board(puzzle, find(puzzle.genre).marks(puzzle, answer))
@@ -101,7 +102,10 @@ def _outcome(solution: Solution) -> str:
     if solution.outcome is Outcome.MANY:
         found = len(solution.answers)
         return f"{found} answers" if solution.complete else f"at least {max(2, found)} answers"
-    return "not known how many answers" if solution.nodes else "not solved"
+    if not solution.spent:
+        return "not solved"
+    sure = "at least 1 answer" if solution.answers else "not known how many answers"
+    return f"{sure}: {solution.spent}"
 
 
 def _tell_work(solution: Solution, rating: Rating, output: Output) -> None:

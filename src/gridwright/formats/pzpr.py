@@ -20,6 +20,9 @@ HEADING = re.compile(r"pzprv3(?:\.([0-9]{1,3}))?")
 TRAILER = re.compile(r"(?:info:|history:|__HISTORY__|TrialData|https?:)")
 """How the first line of a trailer begins."""
 
+_MOVES = re.compile(r"(?:\A|[\r\n/])(?:history:|__HISTORY__|TrialData)")
+"""How the part of a trailer begins that tells a solver's moves, cell by cell."""
+
 _LINE_END = re.compile(r"\r\n?|\n|/")
 
 
@@ -83,6 +86,16 @@ def read(text: str, first: int, notes: list[str]) -> tuple[Puzzle, Marks | None,
     puzzle, marks = codec_of(genre).from_pzpr(height, width, body)
     body.end()
     return puzzle, marks, trailer
+
+
+def about(trailer: str) -> str:
+    """What a trailer says of the puzzle as a whole, not of its cells.
+
+    >>> about('info:{"author":"me"}/history:{"type":"pzpr"}')
+    'info:{"author":"me"}'
+    """
+    found = _MOVES.search(trailer)
+    return trailer[: found.start()] if found else trailer
 
 
 def _cut(text: str, first: int) -> tuple[list[Line], str]:

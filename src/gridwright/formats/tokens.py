@@ -154,6 +154,8 @@ def board(
     ['1', '?', '2', '?']
     """
     if isinstance(rows, str):
+        if not rows.strip():
+            raise FormatError(what, "nothing", counted(height, "row"))
         rows = re.split(r"/|\r?\n", rows.strip().removesuffix("/"))
     if not isinstance(rows, Sequence):
         raise FormatError(what, kind(rows), "rows of cells")

@@ -205,7 +205,7 @@ def locate(address: str) -> tuple[str, int]:
 
 
 _BOARD = re.compile(
-    "(?:(?P<before>v:[^/]*)/)?(?P<genre>[^/]*)(?:/(?P<flag>(?:[^/0-9][^/]*)?)(?=/))?"
+    "(?:(?P<before>v:[^/]*)/)?(?P<genre>[^/]*)(?:/(?P<flag>(?:[^/0-9-][^/]*)?)(?=/))?"
     "(?:/(?P<cols>[^/]*))?(?:/(?P<rows>[^/]*))?(?:/(?P<body>.*))?",
     re.DOTALL,
 )

@@ -53,7 +53,7 @@ def _from_url(rows: int, cols: int, scanner: Scanner) -> Chocona:
     walls = scanner.packed(rows * (cols - 1), 2, 5, "walls between columns")
     walls += scanner.packed((rows - 1) * cols, 2, 5, "walls between rows")
     rooms = _rooms(grid(rows, cols), walls, scanner.notes)
-    clues = scanner.numbers(max(rooms) + 1, "rooms")
+    clues = scanner.numbers(max(rooms) + 1, "clues")
     return Chocona(rows=rows, cols=cols, rooms=rooms, clues=clues)
 
 

@@ -48,8 +48,8 @@ def _url(puzzle: DoubleChoco) -> str:
 
 
 def _from_url(rows: int, cols: int, scanner: Scanner) -> DoubleChoco:
-    colours = scanner.packed(rows * cols, 2, 5, "cells")
-    clues = scanner.numbers(rows * cols, "cells", least=1)
+    colours = scanner.packed(rows * cols, 2, 5, "colours")
+    clues = scanner.numbers(rows * cols, "clues", least=1)
     return DoubleChoco(rows=rows, cols=cols, colours=tuple(colours), clues=clues)
 
 
