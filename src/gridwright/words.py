@@ -36,6 +36,9 @@ HINTS = {
     },
 }
 
+WRONG = {"en": "{places} is marked wrong.", "ja": "{places}の印は間違いです。"}
+"""What stands before the steps that show a mark to be wrong."""
+
 MARKED = ("cell", "border")
 """The places of facts that a person marks on paper, so that all of them must be named."""
 
@@ -81,10 +84,10 @@ def _places(facts: list[Fact], language: str) -> str:
 
 
 def _facts(genre: Genre, facts: tuple[Fact, ...], language: str) -> str:
-    """All that was learnt, places of the same kind and change named together."""
-    groups: dict[tuple[str, int, int], list[Fact]] = {}
+    """All that was learnt, places of which the same is said named together."""
+    groups: dict[str, list[Fact]] = {}
     for fact in facts:
-        groups.setdefault((fact.place, fact.was, fact.now), []).append(fact)
+        groups.setdefault(genre.words.fact(fact, "", language), []).append(fact)
     clauses = [
         genre.words.fact(group[0], _places(group, language), language)
         for group in groups.values()
@@ -130,5 +133,9 @@ def hint_lines(puzzle: Puzzle, hint: Hint, language: str = "en") -> list[str]:
     """A hint as lines of text."""
     if hint.kind in HINTS:
         return [HINTS[hint.kind][language]]
-    broken = [violation.message for violation in hint.violations]
-    return broken + [line for step in hint.steps for line in lines(puzzle, step, language)]
+    said = [violation.message for violation in hint.violations]
+    for step in hint.steps:
+        if hint.kind == "mistake":
+            said.append(WRONG[language].format(places=_places(list(step.facts), language)))
+        said += lines(puzzle, step, language)
+    return said

@@ -192,6 +192,13 @@ def test_explain_ends_with_the_answer():
     assert done.exit_code == 0
     assert done.stdout.splitlines()[1].startswith("1. [")
     assert drawn(done.stdout)[-3:] == ["┏━━━━━━━┓", "┃( )┊░░░┃ 1", "┗━━━━━━━┛"]
+    assert done.stdout.endswith("\nThe board is solved.\n")
+
+
+def test_explain_tells_how_it_ends():
+    assert run("explain", NONE).stdout.endswith("\nThe puzzle has no answer.\n")
+    assert run("explain", MANY).stdout.endswith("follows: the board has several answers.\n")
+    assert run("explain", MANY, "--lang", "ja").stdout.endswith("解が複数あります。\n")
 
 
 def test_explain_options():

@@ -11,10 +11,11 @@ from gridwright.cli.session import Session, language, normal_rules, seconds, ses
 from gridwright.cli.walk import after
 from gridwright.formats import Document
 from gridwright.genre import find
+from gridwright.model import Marks, Step
 from gridwright.press import highlights
 from gridwright.records import heading, told_step
 from gridwright.solving import explain
-from gridwright.words import lines
+from gridwright.words import HINTS, lines
 
 
 @click.command("explain")
@@ -50,6 +51,7 @@ def command(
             puzzle, marks=marks, without=without, seconds=seconds, normal_rules=normal_rules
         )
         told = []
+        number, step = 0, None
         if not output.as_json:
             output.title(puzzle, language=language)
         for number, step in enumerate(islice(walk, steps), 1):
@@ -64,6 +66,15 @@ def command(
         if output.as_json:
             found = {"solved": marks.decided, "walk": told}
             output.record(heading(puzzle, document.warnings) | found)
+        elif marks.decided or steps is None or number < steps:
+            output.say(HINTS[_end(marks, step)][language])
         return marks.decided
 
     session.each(verb)
+
+
+def _end(marks: Marks, last: Step | None) -> str:
+    """What the last step left, as the kind of a hint."""
+    if last and last.contradiction:
+        return "none"
+    return "done" if marks.decided else "stuck"
