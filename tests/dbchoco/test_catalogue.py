@@ -8,6 +8,7 @@ import pytest
 from gridwright import BudgetSpent
 from gridwright.engine.budget import Budget
 from gridwright.genres.dbchoco.catalogue import catalogue
+from gridwright.genres.dbchoco.naive import by_blocks
 from gridwright.genres.dbchoco.rules import GREY, WHITE, DoubleChoco, DoubleChocoRules
 from gridwright.model import ANY
 from tests.dbchoco.boards import RULES, draw
@@ -25,31 +26,57 @@ def listed(puzzle):
     ]
 
 
-def has_room(puzzle, block):
-    """Whether the cells outside are enough for the clues outside."""
-    outside = [clue for cell, clue in enumerate(puzzle.clues) if clue and cell not in block]
-    inside = {puzzle.clues[cell] for cell in block}
-    numbers = [clue for clue in outside if clue != ANY]
-    if puzzle.rules.clues == "any":
-        needed = sum(set(numbers) - inside)
-    else:
-        needed = sum(numbers) + outside.count(ANY)
-    return len(block) // 2 + needed <= len(puzzle.clues) // 2
+@pytest.mark.parametrize("rules", RULES)
+def test_only_legal_blocks_are_listed_and_each_once(rules):
+    rng = Random(f"catalogue {rules}")
+    for puzzle in (replace(draw(rng), rules=rules) for _ in range(40)):
+        found = listed(puzzle)
+        assert len({tuple(block) for block in found}) == len(found)
+        assert all(legal(puzzle, block) for block in found)
 
 
 @pytest.mark.parametrize("rules", RULES)
-def test_each_legal_block_with_room_for_the_other_clues_is_listed_once(rules):
-    rng = Random(f"catalogue {rules}")
+def test_every_legal_block_is_listed_if_it_has_a_small_number_or_the_board_has_none(rules):
+    rng = Random(f"complete {rules}")
     for puzzle in (replace(draw(rng), rules=rules) for _ in range(40)):
         cells = puzzle.rows * puzzle.cols
+        numbered = {cell for cell, clue in enumerate(puzzle.clues) if clue not in (None, ANY)}
+        if rules.clues == "one" and ANY in puzzle.clues:
+            continue
         found = listed(puzzle)
-        assert len({tuple(block) for block in found}) == len(found), "a block is listed twice"
-        blocks = [members(block, cells) for block in range(1, 1 << cells)]
-        allowed = [block for block in blocks if legal(puzzle, block)]
-        assert all(block in allowed for block in found)
-        numbered = [b for b in found if any((puzzle.clues[c] or 0) > 0 for c in b)]
-        assert all(block in found for block in allowed if has_room(puzzle, block)), puzzle
-        assert all(has_room(puzzle, block) for block in found if block not in numbered), puzzle
+        for block in (members(block, cells) for block in range(1, 1 << cells)):
+            if legal(puzzle, block) and (not numbered or numbered.intersection(block)):
+                assert block in found, (puzzle, block)
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_every_block_of_every_answer_is_listed(rules):
+    rng = Random(f"answers {rules}")
+    for puzzle in (replace(draw(rng), rules=rules) for _ in range(60)):
+        found = listed(puzzle)
+        for answer in by_blocks(puzzle):
+            for number in set(answer.cells):
+                block = [cell for cell, name in enumerate(answer.cells) if name == number]
+                assert block in found, (puzzle, answer)
+
+
+def test_numbers_that_cannot_share_a_block_leave_less_room():
+    together = catalogue(board("##..##..", "2.2....."))
+    apart = catalogue(board("##..##..", "2.....2."))
+    assert (together.spare, apart.spare) == (2, 0)
+    assert catalogue(board("##..##..", "2.?...1.", clues="one")).spare == 0
+
+
+def test_a_block_that_leaves_a_number_no_block_is_left_out():
+    puzzle = board("#.#.", "1...", halves=False)
+    assert sorted(listed(puzzle)) == [[0, 1], [2, 3]]
+    bare = replace(puzzle, clues=(None,) * 4)
+    assert sorted(listed(bare)) == [[0, 1], [0, 1, 2, 3], [1, 2], [2, 3]]
+
+
+def test_a_number_beyond_all_bounds_is_a_number_that_no_block_has():
+    puzzle = replace(board("#."), clues=(999_999_999, None))
+    assert catalogue(puzzle).count == 0
 
 
 @pytest.mark.parametrize("size", [1, 2, 3, 4])

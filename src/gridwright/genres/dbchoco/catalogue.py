@@ -13,7 +13,6 @@ from gridwright.engine.budget import Budget
 from gridwright.errors import BudgetSpent
 from gridwright.genres.dbchoco.rules import GREY, WHITE
 from gridwright.grid import grid
-from gridwright.model import ANY
 
 TURNS = (
     (1, 0, 0, 1),
@@ -26,6 +25,12 @@ TURNS = (
     (0, -1, -1, 0),
 )
 """The eight orientations: (a, b, c, d) takes (row, col) to (a row + b col, c row + d col)."""
+
+WORD = 62
+"""Bits in a word of a set of cells; so many that words are never negative in C."""
+
+SMALL = 8
+"""Numbers up to this are listed together, larger ones one by one."""
 
 MOST_CELLS = 1 << 21
 """How many cells all listed blocks may have together before the catalogue gives up."""
@@ -46,14 +51,25 @@ class Catalogue:
     """The blocks listed so far, and the set of cells that is being grown.
 
     Block b has the cells cells[start[b] : start[b + 1]]: the grey half, then as many white cells.
-    Left out are blocks too large to leave room for the clues outside them: as every different clue
-    needs a block of its own, a block without a clue has at most `spare` cells of each colour.
+    As a set of cells it is bits[words * b : words * b + words], where a cell c is bit[c] of word
+    number word[c].
 
-    taken    the `many` cells of the growing set, in order; `inside` marks them
+    The blocks with the smallest numbers are listed first, and those without a number last, for what
+    is listed bounds what comes later. A block that overlaps all blocks of some cell with a smaller
+    number *starves* it, and is in no answer. And numbers of which no two share a block are all in
+    different blocks, so that a block without a number has only what these leave: `spare` cells of
+    each colour.
+
+    taken    the `many` cells of the growing set, in order; `inside` marks them, `mask` is the set
+             with all that its block would have
     free     marks the cells that may still be reached; `tried` holds those that wait their turn
-    number   the clue in the set, 0 for none; of its `clued` clues, `numbers` are numbers, and
-             `wrong` of these differ from the first
-    limit    the most cells of each colour that any block can have
+    clue     per cell 0 for none, ANY, or the number, cut to the size of the board if larger
+    number   the number in the set, 0 for none; it is from `low` to `high` now
+    clued    how many clues the set has; `wrong`, how many numbers among them are not `number`
+    limit    the most cells of each colour that a block without a number can have
+    fed      blocks listed by cell with a number, fed_from[i] to fed_from[i + 1] for the i-th such
+             cell of `eaters`; food[i] is one that the growing set does not overlap
+    starved  whether some cell has no such block
     grown    how many sets have been grown
     """
 
@@ -66,18 +82,28 @@ class Catalogue:
         self.budget = budget
         self.near = board.near
         self.colour = array("i", puzzle.colours)
-        self.clue = array("i", [clue or 0 for clue in puzzle.clues])
+        self.clue = array("i", [min(clue or 0, self.size) for clue in puzzle.clues])
+        self.cap = rules.cap or self.size
         self.halves = rules.halves
         self.one = rules.clues == "one"
         self.turns = 1 if rules.congruence == "translation" else len(TURNS)
         self.axes = array("i", [entry for turn in TURNS for entry in turn])
-        self.measure(puzzle)
         self.count = 0
         self.start = array("i", bytes(4 * 64))
         self.cells = array("i", bytes(4 * 1024))
-        self.many = self.number = self.numbers = self.clued = self.wrong = 0
+        self.many = self.number = self.clued = self.wrong = self.eaters = 0
         self.time = self.grown = 0
+        self.starved = False
+        self.words = (self.size + WORD - 1) // WORD
+        self.bits = array("q", bytes(8))
+        self.mask = array("q", bytes(8 * self.words))
         blank = bytes(4 * self.size)
+        self.word = array("i", blank)
+        self.bit = array("q", 2 * blank)
+        self.place_bits()
+        self.food = array("i", blank)
+        self.fed_from = array("i", bytes(4 * self.size + 4))
+        self.fed = array("i", blank)
         self.taken = array("i", blank)
         self.inside = array("i", blank)
         self.free = array("i", blank)
@@ -85,17 +111,103 @@ class Catalogue:
         self.stamp = array("i", blank)
         self.queue = array("i", blank)
 
-    def measure(self, puzzle):
-        """Set `spare` and `limit`."""
-        clues = [clue for clue in puzzle.clues if clue is not None]
-        numbers = {clue for clue in clues if clue != ANY}
-        needed = sum(max(clue, 1) for clue in clues) if self.one else sum(numbers)
-        self.spare = self.size // 2 - needed
-        unnumbered = self.spare + 1 if self.one else self.spare
-        self.limit = min(max(unnumbered, *numbers, 0), puzzle.rules.cap or self.size)
+    def place_bits(self):
+        """Give each cell its bit in sets of cells."""
+        one = 1
+        for cell in range(self.size):
+            self.word[cell] = cell // WORD
+            self.bit[cell] = one << cell % WORD
 
     def fill(self):
-        """Hook: list all blocks."""
+        """List all blocks."""
+        self.spare = self.limit = 0
+        for low, high in self.passes():
+            self.low = low
+            self.high = high
+            self.scan()
+            self.enroll()
+        self.low = self.high = 0
+        self.spare = max(0, self.size // 2 - self.needed())
+        self.limit = min(self.cap, self.spare + 1 if self.one else self.spare)
+        if self.limit:
+            self.scan()
+            self.spell()
+
+    def passes(self):
+        """The ranges of numbers that are listed together."""
+        numbers = sorted({clue for clue in self.clue if 0 < clue <= self.cap})
+        small = [(numbers[0], min(SMALL, self.cap))] if numbers and numbers[0] <= SMALL else []
+        return small + [(number, number) for number in numbers if number > SMALL]
+
+    def spell(self):
+        """Set up the sets of cells of all blocks."""
+        self.bits = array("q", bytes(8 * self.words * max(1, self.count)))
+        for block in range(self.count):
+            for slot in range(self.start[block], self.start[block + 1]):
+                cell = self.cells[slot]
+                self.bits[block * self.words + self.word[cell]] |= self.bit[cell]
+
+    def enroll(self):
+        """List the blocks so far by the cells with numbers that they hold."""
+        self.spell()
+        slots = self.start[self.count]
+        held = array("i", bytes(4 * self.size))
+        for slot in range(slots):
+            if self.clue[self.cells[slot]] > 0:
+                held[self.cells[slot]] += 1
+        self.eaters = total = 0
+        for cell in range(self.size):
+            if held[cell]:
+                self.fed_from[self.eaters] = total
+                self.eaters += 1
+                total += held[cell]
+                held[cell] = total
+        self.fed_from[self.eaters] = total
+        self.fed = array("i", bytes(4 * max(1, total)))
+        for block in range(self.count):
+            for slot in range(self.start[block], self.start[block + 1]):
+                cell = self.cells[slot]
+                if self.clue[cell] > 0:
+                    held[cell] -= 1
+                    self.fed[held[cell]] = block
+        for i in range(self.eaters):
+            self.food[i] = self.fed[self.fed_from[i]]
+
+    def needed(self):
+        """How many cells of each colour the blocks with clues have together, at least."""
+        if self.one:
+            return sum([max(clue, 1) for clue in self.clue if clue])
+        cells = [cell for cell in range(self.size) if self.clue[cell] > 0]
+        mates = self.mates(cells)
+        apart = []
+        for i in sorted(range(len(cells)), key=lambda i: len(mates[i])):
+            if mates[i].isdisjoint(apart):
+                apart.append(i)
+        return sum([self.clue[cells[i]] for i in apart])
+
+    def mates(self, cells):
+        """For each of the cells with numbers, which others share a block with it."""
+        rank = {cell: i for i, cell in enumerate(cells)}
+        mates = [set() for _ in cells]
+        for block in range(self.count):
+            held = self.numbers_in(block)
+            if held > 1:
+                found = {rank[self.queue[i]] for i in range(held)}
+                for i in found:
+                    mates[i] |= found - {i}
+        return mates
+
+    def numbers_in(self, block):
+        """How many cells of a block bear numbers; they stand in `queue`."""
+        held = 0
+        for slot in range(self.start[block], self.start[block + 1]):
+            if self.clue[self.cells[slot]] > 0:
+                self.queue[held] = self.cells[slot]
+                held += 1
+        return held
+
+    def scan(self):
+        """Hook: list all blocks with a number, or all without."""
 
     def widen(self, cell, last):
         """Hook: let the cells next to a new one wait their turn; the new end of those waiting."""
@@ -125,10 +237,11 @@ class Catalogue:
             self.drop(cell)
         return 0
 
-    def begin(self, root):
-        """List the blocks that hold `root` and else only cells that are free."""
+    def begin(self, root, number):
+        """List the blocks with a number, 0 for none, that hold `root` and else only free cells."""
         self.free[root] = 0
         self.tried[0] = root
+        self.number = number
         self.grow(0, 1)
         return 0
 
@@ -150,40 +263,55 @@ class Catalogue:
         self.taken[self.many] = cell
         self.many += 1
         self.inside[cell] = 1
-        self.add_clue(cell)
+        self.cover(cell)
         return 0
 
     def drop(self, cell):
         """Take the newest cell out again."""
-        self.drop_clue(cell)
+        self.uncover(cell)
+        self.starved = False
         self.inside[cell] = 0
         self.many -= 1
 
-    def add_clue(self, cell):
-        """Count the clue of a cell that joins the block."""
+    def cover(self, cell):
+        """Add a cell to the mask, count its clue, and see whom that starves."""
+        self.mask[self.word[cell]] |= self.bit[cell]
         clue = self.clue[cell]
-        if clue == 0:
-            return
-        self.clued += 1
-        if clue > 0:
-            if self.numbers == 0:
-                self.number = clue
-            elif clue != self.number:
+        if clue:
+            self.clued += 1
+            if clue > 0 and clue != self.number:
                 self.wrong += 1
-            self.numbers += 1
+        for i in range(self.eaters):
+            food = self.food[i] * self.words + self.word[cell]
+            if self.bits[food] & self.bit[cell] and not self.feed(i):
+                self.starved = True
+                return
 
-    def drop_clue(self, cell):
-        """Take back `add_clue`, newest first."""
+    def uncover(self, cell):
+        """Take back `cover`."""
+        self.mask[self.word[cell]] ^= self.bit[cell]
         clue = self.clue[cell]
-        if clue == 0:
-            return
-        self.clued -= 1
-        if clue > 0:
-            self.numbers -= 1
-            if self.numbers == 0:
-                self.number = 0
-            elif clue != self.number:
+        if clue:
+            self.clued -= 1
+            if clue > 0 and clue != self.number:
                 self.wrong -= 1
+
+    def feed(self, eater):
+        """Find food for a cell with a number; whether there is any."""
+        for k in range(self.fed_from[eater], self.fed_from[eater + 1]):
+            if self.apart(self.fed[k]):
+                self.food[eater] = self.fed[k]
+                self.fed[k] = self.fed[self.fed_from[eater]]
+                self.fed[self.fed_from[eater]] = self.food[eater]
+                return True
+        return False
+
+    def apart(self, block):
+        """Whether a block does not overlap the mask."""
+        for i in range(self.words):
+            if self.bits[block * self.words + i] & self.mask[i]:
+                return False
+        return True
 
     def half(self):
         """How many cells each colour has at least, when the set is a block."""
@@ -193,13 +321,9 @@ class Catalogue:
         """How many cells a colour can have at most."""
         return self.number if self.number else self.limit
 
-    def bare(self):
-        """How many cells of each colour a block without a number can have at most."""
-        return self.spare + self.clued if self.one else self.spare
-
     def fits(self):
         """Whether clues and size allow the set to be part of a block."""
-        if self.wrong or self.number > self.limit or (self.one and self.clued > 1):
+        if self.wrong or self.starved or (self.one and self.clued > 1):
             return False
         return self.half() <= self.most()
 
@@ -207,7 +331,7 @@ class Catalogue:
         """Whether a block of this size is what the clue says, or leaves room for the others."""
         if self.number:
             return self.half() == self.number
-        return self.half() <= self.bare()
+        return self.half() <= (self.spare + self.clued if self.one else self.spare)
 
     def walk(self, root, mark):
         """How many cells with the stamp `mark` are connected to `root`; they lose it."""
@@ -257,21 +381,55 @@ class Congruent(Catalogue):
 
     A half that has a symmetry comes from several T; only the one earliest in TURNS counts.
 
-    grey      the grey cells; turned, their two coordinates after the turn
+    The board is thought to lie in a margin so wide that no isometry leads out of it. There a step
+    down is `stride` places and a step right is one, so that a shift is a number of places.
+
+    grey      the grey cells that may be in a block now, `greys` of them
+    turned    their places after the turn, `now` in TURNS
+    field     by place + `bias`, the white cell there that may be in a block now, or -1
+    edge      the places of the white cells beside grey ones
+    marked    by shift + `bias`, the `round` in which it could last bring a contact
     image     T(c) of a grey cell; source, the way back from a white one, -1 for none
     allowed   the grey cells with white images
-    contacts  how many contacts the growing set has
+    contacts  how many contacts the growing set has; before, without each of its cells and later
     """
 
-    def fill(self):
-        """List all blocks, isometry by isometry."""
+    def __init__(self, puzzle, budget):
+        super().__init__(puzzle, budget)
         blank = bytes(4 * self.size)
         self.image = array("i", blank)
         self.source = array("i", [-1] * self.size)
-        self.grey = array("i", [c for c in range(self.size) if self.colour[c] == GREY])
-        self.turned = array("i", 2 * blank)
         self.allowed = array("i", blank)
-        self.contacts = 0
+        self.before = array("i", blank)
+        self.contacts = self.round = self.greys = 0
+        span = max(self.rows, self.cols)
+        self.stride = 5 * span
+        self.bias = 2 * span * self.stride + 2 * span
+        self.marked = array("i", bytes(4 * self.stride * self.stride))
+        self.field = array("i", [-1]) * len(self.marked)
+        self.grey = array("i", blank)
+        self.turned = array("i", blank)
+        self.edge = array("i", [self.place(c) for c in range(self.size) if self.at_edge(c)])
+
+    def place(self, cell):
+        """The place of a cell that is not turned."""
+        return cell // self.cols * self.stride + cell % self.cols
+
+    def at_edge(self, cell):
+        """Whether a cell is white and beside a grey one."""
+        beside = [other for other in self.near[4 * cell : 4 * cell + 4] if other >= 0]
+        return self.colour[cell] == WHITE and any(self.colour[c] == GREY for c in beside)
+
+    def scan(self):
+        """List the blocks isometry by isometry."""
+        self.greys = 0
+        for cell in range(self.size):
+            may = self.clue[cell] <= 0 or self.low <= self.clue[cell] <= self.high
+            if self.colour[cell] == WHITE:
+                self.field[self.place(cell) + self.bias] = cell if may else -1
+            elif may:
+                self.grey[self.greys] = cell
+                self.greys += 1
         for turn in range(self.turns):
             self.turn(turn)
 
@@ -279,45 +437,51 @@ class Congruent(Catalogue):
         """List the blocks of all isometries of one orientation."""
         self.now = turn
         a, b, c, d = TURNS[turn]
-        for i, cell in enumerate(self.grey):
-            row, col = divmod(cell, self.cols)
-            self.turned[2 * i] = a * row + b * col
-            self.turned[2 * i + 1] = c * row + d * col
-        top = a * (self.rows - 1) + b * (self.cols - 1)
-        left = c * (self.rows - 1) + d * (self.cols - 1)
-        for down in range(-max(0, top), self.rows - min(0, top)):
-            for right in range(-max(0, left), self.cols - min(0, left)):
-                self.shift(down, right)
+        for i in range(self.greys):
+            row = self.grey[i] // self.cols
+            col = self.grey[i] - row * self.cols
+            self.turned[i] = (a * row + b * col) * self.stride + c * row + d * col
+        self.mark()
+        for spot in range(len(self.marked)):
+            if self.marked[spot] == self.round:
+                self.shift(spot)
 
-    def shift(self, down, right):
-        """List the blocks of one isometry: a block with a contact holds a cell that `touches`."""
-        count = self.aim(down, right)
+    def mark(self):
+        """Mark the shifts that bring a turned cell beside a grey one, as a contact needs."""
+        self.round += 1
+        for j in range(len(self.edge)):
+            for i in range(self.greys):
+                self.marked[self.edge[j] - self.turned[i] + self.bias] = self.round
+
+    def shift(self, spot):
+        """List the blocks of one isometry.
+
+        Those with a number grow from the cells that bear it, others from the cells with contacts.
+        """
+        count = self.aim(spot)
         for i in range(count):
-            if self.touches(self.allowed[i]):
-                self.begin(self.allowed[i])
+            cell = self.allowed[i]
+            number = max(self.clue[cell], self.clue[self.image[cell]], 0)
+            if number > 0 or (self.high == 0 and self.touches(cell)):
+                self.begin(cell, number)
         for i in range(count):
             cell = self.allowed[i]
             self.free[cell] = 0
             self.source[self.image[cell]] = -1
         return 0
 
-    def aim(self, down, right):
+    def aim(self, spot):
         """Find the grey cells with white images; how many there are."""
         count = 0
-        for i in range(len(self.grey)):
-            row = self.turned[2 * i] + down
-            col = self.turned[2 * i + 1] + right
-            if row < 0 or row >= self.rows or col < 0 or col >= self.cols:
-                continue
-            other = row * self.cols + col
-            if self.colour[other] == GREY:
-                continue
-            cell = self.grey[i]
-            self.image[cell] = other
-            self.source[other] = cell
-            self.free[cell] = 1
-            self.allowed[count] = cell
-            count += 1
+        for i in range(self.greys):
+            other = self.field[self.turned[i] + spot]
+            if other >= 0:
+                cell = self.grey[i]
+                self.image[cell] = other
+                self.source[other] = cell
+                self.free[cell] = 1
+                self.allowed[count] = cell
+                count += 1
         return count
 
     def touches(self, cell):
@@ -331,14 +495,15 @@ class Congruent(Catalogue):
     def add(self, cell):
         """Add a cell and its image."""
         Catalogue.add(self, cell)
-        self.add_clue(self.image[cell])
+        self.cover(self.image[cell])
+        self.before[self.many - 1] = self.contacts
         self.contacts += self.touching(cell)
         return 0
 
     def drop(self, cell):
         """Take the newest cell and its image out again."""
-        self.contacts -= self.touching(cell)
-        self.drop_clue(self.image[cell])
+        self.contacts = self.before[self.many - 1]
+        self.uncover(self.image[cell])
         Catalogue.drop(self, cell)
 
     def touching(self, cell):
@@ -374,19 +539,14 @@ class Congruent(Catalogue):
         """Whether the set may grow on to a block through the waiting cells."""
         if first >= end or self.many == self.most():
             return False
-        if self.contacts and self.number == 0 and self.many < self.bare():
+        if self.contacts and self.number == 0:
             return True
         return not self.halves or self.promise(first, end)
 
     def promise(self, first, end):
-        """Whether what lies behind the waiting cells can bring all that a block still needs.
-
-        That is a contact; as many cells as the number says; and a clue, if too large without.
-        """
+        """Whether what lies behind the waiting cells can bring a contact and the size needed."""
         count = self.spread(first, end)
         if self.many + count < self.number:
-            return False
-        if self.number == 0 and self.many >= self.bare() and not self.clue_ahead(count):
             return False
         return self.contacts > 0 or self.contact_ahead(count)
 
@@ -414,14 +574,6 @@ class Congruent(Catalogue):
                     self.queue[count] = other
                     count += 1
         return count
-
-    def clue_ahead(self, count):
-        """Whether a queued cell or its image bears a clue."""
-        for i in range(count):
-            cell = self.queue[i]
-            if self.clue[cell] or self.clue[self.image[cell]]:
-                return True
-        return False
 
     def contact_ahead(self, count):
         """Whether the set and the queued cells together have a contact."""
@@ -510,13 +662,18 @@ class Balanced(Catalogue):
     amount  how many cells of each colour the growing set has
     """
 
-    def fill(self):
-        """List all blocks, each by its first cell."""
+    def __init__(self, puzzle, budget):
+        super().__init__(puzzle, budget)
         self.amount = array("i", [0, 0])
+
+    def scan(self):
+        """List the blocks, each by its first cell with the number, or by its first cell."""
         for cell in range(self.size):
-            self.free[cell] = 1
+            self.free[cell] = self.clue[cell] <= 0 or self.low <= self.clue[cell] <= self.high
         for cell in range(self.size):
-            self.begin(cell)
+            number = max(self.clue[cell], 0)
+            if self.low <= number <= self.high:
+                self.begin(cell, number)
 
     def add(self, cell):
         """Add a cell to the set."""

@@ -2,7 +2,7 @@ cimport cython
 
 from gridwright.engine.state cimport State
 
-cdef int GREY, JOINS, PARTS, OUT, IN, OPEN, WORD
+cdef int GREY, JOINS, PARTS, OUT, IN, OPEN
 
 cdef class DoubleChocoState(State):
     cdef public int board, count, words, time, reach, exits
@@ -11,7 +11,7 @@ cdef class DoubleChocoState(State):
     cdef int[::1] open, at, first, spot, owner, link, word, stamp, ring, queue, exit, safe, used, blame, calm
     cdef long long[::1] bit, bits, meet, moved, rim, halo
 
-    @cython.locals(cell=cython.int, one=cython.longlong)
+    @cython.locals(cell=cython.int)
     cdef spell(self)
     @cython.locals(row=cython.int, col=cython.int, high=cython.int, wide=cython.int,
                    other=cython.int)

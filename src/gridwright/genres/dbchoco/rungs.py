@@ -26,9 +26,6 @@ OUT, IN = 1, 2
 OPEN = 3
 """The domain of a border or candidate of which nothing is known."""
 
-WORD = 62
-"""Bits in a word of a set of cells; so many that words are never negative in C."""
-
 
 class DoubleChocoState(State):
     """What is still possible on a Double Choco board: the borders, then the candidates.
@@ -83,6 +80,10 @@ class DoubleChocoState(State):
         self.due = True
         self.blame = array("i", (1,)) * self.board
         self.used = array("i", bytes(4 * max(1, self.count)))
+        self.words = blocks.words
+        self.word = blocks.word
+        self.bit = blocks.bit
+        self.bits = blocks.bits
         self.spell()
         self.enlist()
         self.probe_from = self.places
@@ -90,16 +91,8 @@ class DoubleChocoState(State):
         self.probe_values = IN
 
     def spell(self):
-        """Set up the sets of cells."""
-        self.words = (self.board + WORD - 1) // WORD
+        """Set up the sets of cells beyond those of the catalogue."""
         self.meet = array("q", bytes(8 * self.words))
-        self.bits = array("q", bytes(8 * self.words * max(1, self.count)))
-        self.word = array("i", bytes(4 * self.board))
-        self.bit = array("q", bytes(8 * self.board))
-        one = 1
-        for cell in range(self.board):
-            self.word[cell] = cell // WORD
-            self.bit[cell] = one << cell % WORD
         self.moved = array("q", bytes(8 * self.words))
         self.rim = array("q", bytes(8 * self.words * max(1, self.count)))
         self.halo = array("q", bytes(8 * self.words * self.board))
@@ -135,7 +128,6 @@ class DoubleChocoState(State):
                 self.at[place] = slot
                 self.spot[slot] = place
                 self.owner[slot] = block
-                self.bits[block * self.words + self.word[cell]] |= self.bit[cell]
                 for i in range(self.words):
                     self.rim[block * self.words + i] |= self.halo[cell * self.words + i]
 
