@@ -141,6 +141,14 @@ def test_warnings_go_to_the_error_stream_and_into_json():
     assert done.stderr == f"warning: {warning}\n"
 
 
+def test_messages_about_one_of_many_say_which():
+    lines = f"{UNIQUE}\nyinyang/5/5/01\nchocona/9/9/x\n{VARIANT}\n"
+    warned, refused, *_, flagged = run("rate", "--json", input=lines).stderr.splitlines()
+    assert warned.startswith("line 2: warning: the body ends early")
+    assert refused.startswith("Error: line 3, character 13: ")
+    assert flagged.startswith("Error: line 4: the board is flagged")
+
+
 @pytest.mark.parametrize(
     ("setting", "spot"),
     [("must_shade=maybe", "'maybe'"), ("must_shade", "must_shade"), ("shade=yes", "'must_shade'")],

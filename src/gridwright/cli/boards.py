@@ -43,9 +43,14 @@ class Board:
             raise GridwrightError(f"{error}; nor is there a file of that name") from None
 
     @property
-    def spot(self) -> str:
-        """What goes before a message about the board."""
+    def source(self) -> str:
+        """What goes before a message that names the line itself."""
         return f"{self.file}: " if self.file else ""
+
+    @property
+    def spot(self) -> str:
+        """What goes before any other message about the board."""
+        return f"{self.source}line {self.line}: " if self.line else self.source
 
 
 def boards(sources: Sequence[str], many: bool) -> list[Board]:

@@ -37,12 +37,16 @@ def only_ascii() -> bool:
 
 
 class Output:
-    """Where results go. `as_json` is for programs; then nothing is said to people but errors."""
+    """Where results go. `as_json` is for programs; then nothing is said to people but errors.
+
+    `spot` goes before warnings and errors: where the board at hand came from, if that is in doubt.
+    """
 
     def __init__(self, as_json: bool, ascii: bool) -> None:
         self.as_json = as_json
         self.ascii = ascii or only_ascii()
         self.colour = coloured()
+        self.spot = ""
 
     def record(self, data: dict[str, Any]) -> None:
         """One JSON object on a line."""
@@ -50,7 +54,13 @@ class Output:
 
     def warn(self, text: str) -> None:
         """Something that people should know but that is no result."""
-        click.echo(f"warning: {text}", err=True)
+        click.echo(f"{self.spot}warning: {text}", err=True)
+
+    def fail(self, text: str) -> None:
+        """Why there is no result, for both."""
+        if self.as_json:
+            self.record({"error": f"{self.spot}{text}"})
+        click.echo(f"Error: {self.spot}{text}", err=True)
 
     def say(self, text: str = "") -> None:
         """Text for people."""

@@ -57,26 +57,19 @@ class Session:
 
     def _one(self, board: Board, verb: Verb) -> int:
         try:
+            self.output.spot = board.source
             document = board.read()
+            self.output.spot = board.spot
             document = replace(document, puzzle=ruled(document.puzzle, self.rules))
-            self._warn(board, document)
+            for warning in document.warnings:
+                self.output.warn(warning)
             return YES if verb(document, self.output) else NO
         except (VariantError, BudgetSpent) as error:
-            self._fail(board, error)
+            self.output.fail(str(error))
             return NO
         except GridwrightError as error:
-            self._fail(board, error)
+            self.output.fail(str(error))
             return BAD
-
-    def _warn(self, board: Board, document: Document) -> None:
-        for warning in document.warnings:
-            click.echo(f"{board.spot}warning: {warning}", err=True)
-
-    def _fail(self, board: Board, error: Exception) -> None:
-        message = f"{board.spot}{error}"
-        if self.output.as_json:
-            self.output.record({"error": message})
-        click.echo(f"Error: {message}", err=True)
 
     def _progress(self) -> AbstractContextManager[Iterable[Board]]:
         """A bar on the error stream, where people see it and the results go elsewhere."""
