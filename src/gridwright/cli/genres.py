@@ -73,7 +73,8 @@ def _tell(genre: Genre, language: str, proofs: bool) -> None:
     for rung in genre.rungs:
         click.echo(f"  {rung.name:12} {rung.titles[language]}")
         if proofs:
-            click.echo("".join(f"      {line.strip()}\n" for line in rung.theorem.splitlines()))
+            lines = (f"      {line.strip()}".rstrip() for line in rung.theorem.splitlines())
+            click.echo("\n".join([*lines, ""]))
     for tier, grades in maker(genre.name).tiers.items():
         click.echo(f"  --grade {tier}: any of {', '.join(grades)}")
     for knob in maker(genre.name).settings:
@@ -83,6 +84,7 @@ def _tell(genre: Genre, language: str, proofs: bool) -> None:
 
 def _span(choices: tuple[Any, ...]) -> str:
     """The values that may be chosen; whole numbers in a row by their ends."""
-    if len(choices) > 2 and choices == tuple(range(choices[0], choices[0] + len(choices))):
+    numbers = len(choices) > 2 and all(isinstance(choice, int) for choice in choices)
+    if numbers and choices == tuple(range(choices[0], choices[-1] + 1)):
         return f"{choices[0]} to {choices[-1]}"
     return " | ".join(map(as_text, choices))
