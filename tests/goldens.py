@@ -21,7 +21,7 @@ from gridwright.making import SYMMETRIES, named
 
 SIZES = ((4, 4), (5, 5), (6, 6), (7, 7), (8, 8), (5, 7), (7, 4))
 CODES = ("golden", "k3f9q2")
-SIDE = 5
+SIDES = (4, 6)
 ATTEMPTS = 6
 """A name that needs more candidates is left out, so that the test is quick."""
 
@@ -37,19 +37,20 @@ def candidates(genre: str) -> Iterator[Name]:
     grades = (*(rung.name for rung in find(genre).rungs), "search", *record.tiers, "any")
     for (rows, cols), grade, code in product(SIZES, grades, CODES):
         yield named(genre, rows, cols, grade, code)
-    small = partial(named, genre, SIDE, SIDE, "any", CODES[0])
-    for symmetry in SYMMETRIES:
-        yield small(symmetry=symmetry)
-    yield small(fewest=3)
-    yield small(mask=mask())
-    for knob in record.settings:
-        for choice in dict.fromkeys((*knob.choices[:3], *knob.choices[-1:])):
-            yield small(settings={knob.name: choice})
+    for side in SIDES:
+        square = partial(named, genre, side, side, "any", CODES[0])
+        for symmetry in SYMMETRIES:
+            yield square(symmetry=symmetry)
+        yield square(fewest=3)
+        yield square(mask=mask(side))
+        for knob in record.settings:
+            for choice in dict.fromkeys((*knob.choices[:3], *knob.choices[-1:])):
+                yield square(settings={knob.name: choice})
 
 
-def mask() -> list[tuple[int, int]]:
+def mask(side: int) -> list[tuple[int, int]]:
     """Every cell but for one in five, and all places outside the board."""
-    places = product(range(-1, SIDE), repeat=2)
+    places = product(range(-1, side), repeat=2)
     return [(row, col) for row, col in places if min(row, col) < 0 or (row + 2 * col) % 5]
 
 
