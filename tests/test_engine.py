@@ -1,5 +1,7 @@
 """The engine on toy problems, where every answer is known."""
 
+import subprocess
+import sys
 from itertools import permutations
 
 import pytest
@@ -171,3 +173,20 @@ def test_union_find():
     assert union.join(2, 3)
     assert not union.join(1, 0)
     assert union.find(0) == union.find(1) != union.find(2) == union.find(3)
+
+
+DEEP = """
+import threading
+import gridwright
+puzzle = gridwright.read("chocona 90x90\\n" + 90 * ("A" * 90 + "\\n"))
+threading.stack_size(256 * 1024)
+thread = threading.Thread(target=lambda: print(gridwright.solve(puzzle, share=False).outcome))
+thread.start()
+"""
+
+
+def test_a_deep_board_needs_no_deep_stack():
+    done = subprocess.run(
+        [sys.executable, "-c", DEEP], capture_output=True, text=True, timeout=120
+    )
+    assert (done.stdout, done.stderr) == ("many\n", "")

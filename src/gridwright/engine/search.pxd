@@ -3,7 +3,7 @@ import cython
 from gridwright.engine.budget cimport Budget
 from gridwright.engine.state cimport State
 
-cdef int FEW, PATIENCE
+cdef int FEW, PATIENCE, EXHAUSTED, STOP, BRANCH
 
 cdef class Search:
     cdef public State state
@@ -14,9 +14,15 @@ cdef class Search:
     cdef int patience, best_var, best_bit
 
     cpdef bint run(self, int limit)
-    @cython.locals(stopped=bint)
+    @cython.locals(verdict=int)
     cdef int descend(self, int limit) except -1
+    @cython.locals(stopped=bint, mark=int)
+    cdef int visit(self, int limit) except -1
+    @cython.locals(var=int, bit=int)
     cdef int dive(self, int limit) except -1
+    cdef int take(self, int var, int values) except -1
+    @cython.locals(mark=int, var=int, bit=int)
+    cdef int turn(self, list choices) except -1
     cdef void forget(self) noexcept
     cdef record(self)
     cdef int rank(self) except -1

@@ -13,6 +13,10 @@ PATIENCE = 8
 """A dive is given up after more contradictions than these."""
 
 
+EXHAUSTED, STOP, BRANCH = 0, 1, 2
+"""What comes of a position."""
+
+
 class Search:
     """Depth-first search that probes at every position.
 
@@ -58,7 +62,28 @@ class Search:
             state.undo(mark)
 
     def descend(self, limit):
-        """Search below a settled position; 1 when `limit` answers have been found."""
+        """Search below a settled position; 1 when `limit` answers have been found.
+
+        The state is left at the last position. `choices` holds the way there, so that a deep board
+        needs no deep stack.
+        """
+        choices = []
+        while True:
+            verdict = self.visit(limit)
+            if verdict == STOP:
+                return 1
+            if verdict == BRANCH:
+                choices.append((self.state.top, self.best_var, self.best_bit))
+                if self.take(self.best_var, self.best_bit):
+                    continue
+            while True:
+                if not choices:
+                    return 0
+                if self.turn(choices):
+                    break
+
+    def visit(self, limit):
+        """Dive from a settled position and probe it: STOP, BRANCH, or EXHAUSTED if all was seen."""
         state = self.state
         self.budget.node()
         self.forget()
@@ -67,45 +92,55 @@ class Search:
             self.patience = PATIENCE
             stopped = self.dive(limit)
             state.undo(mark)
-            if not stopped or len(self.found) >= limit:
-                return stopped
+            if not stopped:
+                return EXHAUSTED
+            if len(self.found) >= limit:
+                return STOP
         if state.unsettled and not self.rank():
-            return 0
-        if state.unsettled == 0:
-            self.record()
-            return 1 if len(self.found) >= limit else 0
-        var = self.best_var
-        bit = self.best_bit
-        mark = state.top
-        for values in (bit, ~bit):
-            state.put(var, values)
-            if not state.dead and settle(state) and self.descend(limit):
-                return 1
-            state.undo(mark)
-        return 0
+            return EXHAUSTED
+        if state.unsettled:
+            return BRANCH
+        self.record()
+        return STOP if len(self.found) >= limit else EXHAUSTED
 
     def dive(self, limit):
-        """Search below a settled position without probing.
+        """Search below a settled position without probing, and leave the state at the last one.
 
         1 when `limit` answers have been found or the patience is lost, 0 when all below was seen.
         """
         state = self.state
-        if state.unsettled == 0:
-            self.record()
-            return 1 if len(self.found) >= limit else 0
-        var = state.choose()
-        bit = self.prefer(var)
-        mark = state.top
-        for values in (bit, ~bit):
-            state.put(var, values)
-            if state.dead or not settle(state):
+        choices = []
+        while True:
+            if state.unsettled:
+                var = state.choose()
+                bit = self.prefer(var)
+                choices.append((state.top, var, bit))
+                if self.take(var, bit):
+                    continue
                 self.patience -= 1
-            elif self.dive(limit):
-                return 1
-            state.undo(mark)
-            if self.patience < 0:
-                return 1
-        return 0
+            else:
+                self.record()
+                if len(self.found) >= limit:
+                    return 1
+            while True:
+                if self.patience < 0:
+                    return 1
+                if not choices:
+                    return 0
+                if self.turn(choices):
+                    break
+                self.patience -= 1
+
+    def take(self, var, values):
+        """Leave `var` only these values; whether that settles without a contradiction."""
+        self.state.put(var, values)
+        return 0 if self.state.dead else settle(self.state)
+
+    def turn(self, choices):
+        """Go back to the last choice and take what it left; whether that settles."""
+        mark, var, bit = choices.pop()
+        self.state.undo(mark)
+        return self.take(var, ~bit)
 
     def forget(self):
         """Come to a position from which no answer is known."""
