@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import count
+
 import pytest
 
 from gridwright import BudgetSpent, GridwrightError, Name, NothingMade, generate, remake, solve
+from gridwright.engine import budget
 from gridwright.making import LETTERS, SYMMETRIES, Workshop, drawn_code, named
 
 WISHES = {"symmetry": "rotation", "mask": [(0, 0), (-1, 2)], "fewest": 3, "settings": {"rect": 2}}
@@ -86,8 +89,10 @@ def test_attempts_are_counted_out():
     assert watched == [1, 2, 3]
 
 
-def test_a_deadline_leaves_the_best_so_far():
-    made = generate("yinyang", 25, 25, "hard", "abc", seconds=0.4)
+def test_a_deadline_leaves_the_best_so_far(monkeypatch):
+    looks = count()
+    monkeypatch.setattr(budget, "now", lambda: next(looks))
+    made = generate("yinyang", 25, 25, "hard", "abc", seconds=400)
     assert not made.finished
     assert solve(made.puzzle).answers == (made.answer,)
     with pytest.raises(NothingMade):

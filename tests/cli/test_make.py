@@ -2,11 +2,13 @@
 
 import json
 import re
+from itertools import count
 
 import pytest
 
 from gridwright import find, generate, read, remake, solve
 from gridwright.bank import Record
+from gridwright.engine import budget
 from gridwright.making import Name
 from tests.cli.running import run
 
@@ -71,15 +73,17 @@ def test_several():
     assert all(solve(puzzle).outcome == "unique" for puzzle in puzzles)
 
 
-def test_what_came_of_the_time_is_labelled():
-    done = run("make", "yinyang", "--size", "25", "--grade", "hard", "--seconds", "0.4", "--ascii")
+def test_what_came_of_the_time_is_labelled(monkeypatch):
+    looks = count()
+    monkeypatch.setattr(budget, "now", lambda: next(looks))
+    asked = ("make", "yinyang", "--size", "25", "--grade", "hard", "--code", "abc")
+    done = run(*asked, "--seconds", "400", "--ascii")
     assert done.exit_code == 1
     head, *_, label, address = done.stdout.splitlines()
     assert head.startswith("Yin-Yang, 25 x 25: unfinished, grade ")
     assert label.startswith("unfinished: not the puzzle yinyang/1/25x25/hard/")
     assert solve(read(address)).outcome == "unique"
-    options = ("--size", "25", "--grade", "hard", "--seconds", "0.4", "--json")
-    done = run("make", "yinyang", *options)
+    done = run(*asked, "--seconds", "400", "--json")
     assert done.exit_code == 1 and json.loads(done.stdout)["finished"] is False
 
 
@@ -150,3 +154,20 @@ def test_genres_lists_what_can_be_asked_for():
     told = json.loads(run("genres", "yinyang", "--json").stdout)
     assert set(told["tiers"]) == {"easy", "medium", "hard"}
     assert told["settings"] == [] and find("yinyang").name == told["genre"]
+
+
+def test_what_an_address_leaves_out_is_told():
+    done = run("make", "dbchoco", "--size", "4", "--code", "a")
+    assert done.exit_code == 0 and done.stderr == "warning: url cannot say the rule clues=one\n"
+    found = json.loads(run("make", "dbchoco", "--size", "4", "--code", "a", "--json").stdout)
+    assert found["warnings"] == ["url cannot say the rule clues=one"]
+    assert found["rules"] == {"clues": "one"}
+    done = run("make", "dbchoco", "--size", "4", "--code", "a", "--format", "json")
+    assert done.stderr == f"{found['name']}\n"
+
+
+def test_without_an_address_the_board_is_still_drawn():
+    options = ("--size", "5", "--set", "sums=strip", "--set", "givens=fewest", "--count", "30")
+    done = run("make", "doppelblock", *options)
+    assert done.exit_code == 0
+    assert "no address can say this puzzle\n" in done.stdout

@@ -31,18 +31,21 @@ def present(
 
     One with a flaw is labelled with that in place of its name.
     """
+    text, notes = _written(record.puzzle, format) if format else _address(record.puzzle)
     if output.as_json:
-        output.record(heading(record.puzzle) | record.data() | more)
+        output.record(heading(record.puzzle, notes) | record.data() | more)
         return
     label = f"{flaw}: not the puzzle {record.name}" if flaw else str(record.name)
+    for note in notes:
+        output.warn(note)
     if format:
         click.echo(label, err=True)
-        output.say(written(record.puzzle, format))
+        output.say(text)
         return
     output.title(record.puzzle, f"{flaw}, {told(record)}" if flaw else told(record))
     output.board(record.puzzle)
     output.say(label)
-    output.say(address(record.puzzle) or "no address can say this puzzle")
+    output.say(text)
 
 
 def told(record: Record) -> str:
@@ -50,14 +53,18 @@ def told(record: Record) -> str:
     return f"grade {record.rating.grade}, {counted(record.clues, 'clue')}"
 
 
-def written(puzzle: Puzzle, format: str) -> str:
-    """A puzzle in a format; what the format cannot say is warned of."""
+def _address(puzzle: Puzzle) -> tuple[str, list[str]]:
+    if address(puzzle) is None:
+        return "no address can say this puzzle", []
+    return _written(puzzle, "url")
+
+
+def _written(puzzle: Puzzle, format: str) -> tuple[str, list[str]]:
+    """A puzzle in a format, and what the format cannot say of it."""
     with warnings.catch_warnings(record=True) as caught:
         warnings.simplefilter("always")
         text = write(puzzle, format)
-    for note in caught:
-        click.echo(f"warning: {note.message}", err=True)
-    return text
+    return text, [str(note.message) for note in caught]
 
 
 class Progress:
