@@ -4,7 +4,7 @@
 # make banks   set up, then make the banks that come with the package anew
 PYTHON ?= python3
 VENV ?= .venv
-BOARD ?= https://puzz.link/p?dbchoco/7/4/8ikvm8i4o2m3g22i
+BOARD ?= https://puzz.link/p?dbchoco/8/8/01s7rvvf10c3op2i5h5h3i4zm1p2
 BIN = $(VENV)/bin
 BUILD = pyproject.toml setup.py $(shell find src -name '*.py' -o -name '*.pxd')
 
@@ -38,7 +38,7 @@ $(VENV)/.bench: $(BUILD) | $(BIN)/pip
 	$(BIN)/pip install --quiet --editable '.[bench]'
 	touch $@
 
-# A C compiler makes gridwright some fifty times faster; without one it is installed interpreted.
+# A C compiler makes gridwright much faster; without one it is installed interpreted.
 $(BIN)/pip:
 	command -v cc >/dev/null || ! command -v apt-get >/dev/null || apt-get install -y gcc libc6-dev python3-dev || true
 	$(PYTHON) -m venv $(VENV)
