@@ -179,7 +179,7 @@ class Catalogue:
             return sum([max(clue, 1) for clue in self.clue if clue])
         cells = [cell for cell in range(self.size) if self.clue[cell] > 0]
         mates = self.mates(cells)
-        apart = []
+        apart: list[int] = []
         for i in sorted(range(len(cells)), key=lambda i: len(mates[i])):
             if mates[i].isdisjoint(apart):
                 apart.append(i)
@@ -188,7 +188,7 @@ class Catalogue:
     def mates(self, cells):
         """For each of the cells with numbers, which others share a block with it."""
         rank = {cell: i for i, cell in enumerate(cells)}
-        mates = [set() for _ in cells]
+        mates: list[set[int]] = [set() for _ in cells]
         for block in range(self.count):
             held = self.numbers_in(block)
             if held > 1:
