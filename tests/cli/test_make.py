@@ -92,7 +92,7 @@ def test_nothing_came_of_it():
     assert done.exit_code == 1 and done.stdout == ""
     complaint, stats = done.stderr.splitlines()
     assert complaint.startswith("Error: no puzzle came of yinyang/1/8x8/any/")
-    assert re.fullmatch(r"attempts 1(, failed 1)?; grades met: none; \d\.\d\d s", stats)
+    assert re.fullmatch(r"attempts 1.*; grades met: none; \d\.\d\d s", stats)
 
 
 IMPOSSIBLE = [
