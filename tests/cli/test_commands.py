@@ -256,7 +256,8 @@ def test_convert_without_an_answer_to_write():
 
 def test_show(tmp_path):
     assert run("show", NONE).exit_code == 0
-    assert run("show", DBCHOCO, "--answer").stdout.splitlines()[2] == "┃    ░░░┃"
+    head, _, board, _ = run("show", DBCHOCO, "--answer").stdout.splitlines()
+    assert (head, board) == ("Double Choco, 1 x 2: exactly one answer", "┃    ░░░┃")
     assert run("show", DBCHOCO, "--ascii", "--ruler").stdout.splitlines()[2] == "|   :///| 1"
     assert record("show", DBCHOCO)["drawing"].splitlines()[1] == "┃   │░░░┃"
     file = tmp_path / "board.svg"

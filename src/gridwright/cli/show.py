@@ -9,6 +9,7 @@ import click
 from gridwright import press
 from gridwright.cli.output import Output
 from gridwright.cli.session import Session, session
+from gridwright.cli.solve import told
 from gridwright.errors import GridwrightError
 from gridwright.formats import Document
 from gridwright.records import heading
@@ -30,14 +31,15 @@ def command(session: Session, answer: bool, ruler: bool, svg: str | None) -> Non
 
     def verb(document: Document, output: Output) -> bool:
         puzzle = document.puzzle
-        marks = solve(puzzle).backbone if answer else document.marks
+        solution = solve(puzzle) if answer else None
+        marks = solution.backbone if solution else document.marks
         if svg:
             _write(svg, press.svg(puzzle, marks))
         elif output.as_json:
             drawing = press.text(puzzle, marks, ascii=output.ascii, ruler=ruler)
             output.record(heading(puzzle, document.warnings) | {"drawing": drawing})
         else:
-            output.title(puzzle)
+            output.title(puzzle, told(solution) if solution else "")
             output.board(puzzle, marks, ruler=ruler)
         return True
 

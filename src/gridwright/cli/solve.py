@@ -82,7 +82,7 @@ def _not_tried(puzzle: Puzzle) -> Solution:
 
 
 def _tell(puzzle: Puzzle, solution: Solution, output: Output, listing: bool) -> None:
-    output.title(puzzle, _outcome(solution))
+    output.title(puzzle, told(solution))
     shared = None if solution.outcome is Outcome.NONE else solution.backbone
     output.board(puzzle, shared, {"differs": solution.differs})
     if solution.differs:
@@ -94,7 +94,8 @@ def _tell(puzzle: Puzzle, solution: Solution, output: Output, listing: bool) -> 
             output.board(puzzle, find(puzzle.genre).marks(puzzle, answer))
 
 
-def _outcome(solution: Solution) -> str:
+def told(solution: Solution) -> str:
+    """How many answers there are, in words."""
     if solution.outcome is Outcome.UNIQUE:
         return "exactly one answer"
     if solution.outcome is Outcome.NONE:
