@@ -3,7 +3,7 @@ import cython
 from gridwright.engine.budget cimport Budget
 from gridwright.engine.state cimport State
 
-cdef int FEW, PATIENCE, EXHAUSTED, STOP, BRANCH
+cdef int FEW, PATIENCE, LEASH, EXHAUSTED, STOP, BRANCH, AGAIN
 
 cdef class Search:
     cdef public State state
@@ -11,10 +11,12 @@ cdef class Search:
     cdef public list found
     cdef int[::1] union, known, seen
     cdef bint diving
-    cdef int patience, best_var, best_bit
+    cdef int leash, patience, best_var, best_bit
 
     cpdef bint run(self, int limit)
-    @cython.locals(verdict=int)
+    @cython.locals(mark=int, verdict=int)
+    cdef int venture(self, int limit) except -1
+    @cython.locals(verdict=int, before=int, left=int)
     cdef int descend(self, int limit) except -1
     @cython.locals(stopped=bint, mark=int)
     cdef int visit(self, int limit) except -1

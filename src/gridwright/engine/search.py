@@ -13,7 +13,10 @@ PATIENCE = 8
 """A dive is given up after more contradictions than these."""
 
 
-EXHAUSTED, STOP, BRANCH = 0, 1, 2
+LEASH = 100
+"""A search that learns where to branch starts again after so many positions, then twice as many."""
+
+EXHAUSTED, STOP, BRANCH, AGAIN = 0, 1, 2, 3
 """What comes of a position."""
 
 
@@ -28,6 +31,9 @@ class Search:
     When few answers are asked for, each position is first dived from: branched on without probing,
     in the hope that answers are plenty. A value of an answer found like this need not be assumed
     either.
+
+    A state that chooses its branches itself is not probed. What it has learnt where contradictions
+    come up is put to use by starting again from time to time, until the first answer is found.
 
     found   the answers so far, as tuples of masks over the places
     union   per place, the values seen in some answer
@@ -44,6 +50,7 @@ class Search:
         self.known = array("i", bytes(4 * max(1, state.size)))
         self.seen = array("i", bytes(4 * max(1, state.size)))
         self.diving = False
+        self.leash = -1
         self.patience = 0
         self.best_var = -1
         self.best_bit = 0
@@ -55,30 +62,48 @@ class Search:
         """
         state = self.state
         mark = state.top
-        self.diving = limit <= FEW and state.probe_from < state.places
+        learns = state.probe_from >= state.places
+        self.diving = limit <= FEW and not learns
+        self.leash = LEASH if learns else -1
         try:
-            return not (settle(state) and self.descend(len(self.found) + limit))
+            return not (settle(state) and self.venture(len(self.found) + limit))
         finally:
             state.undo(mark)
 
-    def descend(self, limit):
-        """Search below a settled position; 1 when `limit` answers have been found.
+    def venture(self, limit):
+        """Search below a settled position; 1 when `limit` answers have been found, else 0."""
+        mark = self.state.top
+        verdict = self.descend(limit)
+        while verdict == AGAIN:
+            self.state.undo(mark)
+            self.leash *= 2
+            verdict = self.descend(limit)
+        return verdict
 
+    def descend(self, limit):
+        """Search below a settled position; STOP when `limit` answers have been found.
+
+        EXHAUSTED when there are no more, AGAIN when the leash is run out and none was found yet.
         The state is left at the last position. `choices` holds the way there, so that a deep board
         needs no deep stack.
         """
         choices = []
+        before = len(self.found)
+        left = self.leash
         while True:
+            if left == 0 and len(self.found) == before:
+                return AGAIN
+            left -= 1
             verdict = self.visit(limit)
             if verdict == STOP:
-                return 1
+                return STOP
             if verdict == BRANCH:
                 choices.append((self.state.top, self.best_var, self.best_bit))
                 if self.take(self.best_var, self.best_bit):
                     continue
             while True:
                 if not choices:
-                    return 0
+                    return EXHAUSTED
                 if self.turn(choices):
                     break
 
