@@ -2,10 +2,10 @@ cimport cython
 
 from gridwright.engine.state cimport State
 
-cdef int GREY, JOINS, PARTS, OUT, IN, OPEN
+cdef int GREY, JOINS, PARTS, OUT, IN, OPEN, FADING
 
 cdef class DoubleChocoState(State):
-    cdef public int board, count, words, time, reach, exits
+    cdef public int board, count, words, time, reach, exits, accused
     cdef public bint due
     cdef int[::1] near, side, ends, colour, start, cells
     cdef int[::1] open, at, first, spot, owner, link, word, stamp, ring, queue, exit, safe, used, blame, calm
@@ -40,6 +40,8 @@ cdef class DoubleChocoState(State):
     @cython.locals(cell=cython.int, other=cython.int, best=cython.int, place=cython.int,
                    block=cython.int)
     cpdef int choose(self) noexcept
+    @cython.locals(other=cython.int)
+    cdef void accuse(self, int cell) noexcept
     cdef bint tighter(self, int cell, int other) noexcept
     @cython.locals(more=cython.int)
     cdef bint fresher(self, int block, int other) noexcept

@@ -27,6 +27,10 @@ OPEN = 3
 """The domain of a border or candidate of which nothing is known."""
 
 
+FADING = 64
+"""So many contradictions halve all blame."""
+
+
 class DoubleChocoState(State):
     """What is still possible on a Double Choco board: the borders, then the candidates.
 
@@ -79,6 +83,7 @@ class DoubleChocoState(State):
         self.calm = array("i", bytes(4 * max(1, self.count)))
         self.due = True
         self.blame = array("i", (1,)) * self.board
+        self.accused = 0
         self.used = array("i", bytes(4 * max(1, self.count)))
         self.words = blocks.words
         self.word = blocks.word
@@ -238,6 +243,14 @@ class DoubleChocoState(State):
                 best = block
         return self.places + best
 
+    def accuse(self, cell):
+        """Lay the blame for a contradiction on a cell; old blame fades."""
+        self.blame[cell] += 1
+        self.accused += 1
+        if self.accused % FADING == 0:
+            for other in range(self.board):
+                self.blame[other] = (self.blame[other] + 1) // 2
+
     def tighter(self, cell, other):
         """Whether a cell has fewer open candidates for its blame than another."""
         return self.open[cell] * self.blame[other] < self.open[other] * self.blame[cell]
@@ -247,7 +260,7 @@ class DoubleChocoState(State):
         if self.used[block] != self.used[other]:
             return self.used[block] < self.used[other]
         more = self.extent(block) - self.extent(other)
-        return more < 0 or (more == 0 and block < other)
+        return more > 0 or (more == 0 and block < other)
 
     def extent(self, block):
         """How many cells a candidate has."""
@@ -535,7 +548,7 @@ def only(state):
         if state.open[cell] == 0:
             if state.telling:
                 state.cite("uncovered", (cell,))
-            state.blame[cell] += 1
+            state.accuse(cell)
             state.fail()
             return
         var = state.places + state.owner[state.at[state.first[cell]]]
