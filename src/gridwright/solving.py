@@ -187,11 +187,11 @@ def rate(
         return Rating("", counts, 0, budget.nodes, Outcome.UNKNOWN, spent=str(spent))
     if outcome is not Outcome.UNIQUE:
         return Rating("", counts, 0, budget.nodes, outcome)
-    used = [name for name, count in counts.items() if count]
-    hardest = used[-1] if used else rungs[0].name
     if not solved:
         return Rating("search", counts, budget.nodes, budget.nodes, outcome)
-    return Rating(hardest, counts, counts[hardest], 0, outcome)
+    used = [name for name, count in counts.items() if count]
+    hardest = used[-1] if used else genre.rungs[0].name
+    return Rating(hardest, counts, counts.get(hardest, 0), 0, outcome)
 
 
 def _climb(state: Any, rungs: Sequence[Rung], counts: dict[str, int]) -> None:

@@ -30,6 +30,7 @@ FRAMES = {
 HINTS = {
     "done": {"en": "The board is solved.", "ja": "完成しています。"},
     "none": {"en": "The puzzle has no answer.", "ja": "この問題には解がありません。"},
+    "spoilt": {"en": "The marks leave no answer.", "ja": "今の印のままでは解がありません。"},
     "stuck": {
         "en": "Nothing more follows: the board has several answers.",
         "ja": "これ以上は決まりません。解が複数あります。",

@@ -153,7 +153,10 @@ def test_rate():
 
 def test_rungs_are_left_out():
     assert record("rate", DBCHOCO, "--without", "only")["grade"] != "only"
+    every = [word for rung in find("dbchoco").rungs for word in ("--without", rung.name)]
+    assert record("rate", DBCHOCO, *every)["grade"] == "search"
     for command in ("rate", "hint", "explain"):
+        assert run(command, DBCHOCO, *every).exit_code == 0
         done = run(command, DBCHOCO, "--without", "magic")
         assert done.exit_code == 2 and "magic" in done.stderr
 
@@ -217,6 +220,10 @@ def test_explain_starts_from_marks():
     assert len(record("explain", input=solved)["walk"]) > 1
     started = record("explain", "--from-marks", input=solved)
     assert started["solved"] and started["walk"] == []
+    broken = "pzprv3/yinyang/2/2/2 2 /2 . /. . /. 2 "
+    done = run("explain", broken, "--from-marks")
+    assert done.exit_code == 1 and done.stdout.endswith("\nThe marks leave no answer.\n")
+    assert not record("explain", broken, "--from-marks")["solved"]
 
 
 @pytest.mark.parametrize("format", ["url", "pzprv3", "text", "json"])

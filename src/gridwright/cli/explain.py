@@ -6,6 +6,7 @@ from itertools import islice
 
 import click
 
+from gridwright.checking import check
 from gridwright.cli.output import Output
 from gridwright.cli.session import Session, language, normal_rules, seconds, session, without
 from gridwright.cli.walk import after
@@ -44,9 +45,8 @@ def command(
 
     def verb(document: Document, output: Output) -> bool:
         puzzle = document.puzzle
-        marks = find(puzzle.genre).open(puzzle)
-        if from_marks and document.marks:
-            marks = document.marks
+        begun = document.marks if from_marks else None
+        marks = begun or find(puzzle.genre).open(puzzle)
         walk = explain(
             puzzle, marks=marks, without=without, seconds=seconds, normal_rules=normal_rules
         )
@@ -63,18 +63,21 @@ def command(
             output.say("\n".join([f"{number}. {head}", *chain]))
             if not no_drawing:
                 output.board(puzzle, marks, highlights(step), ruler=True)
+        solved = check(puzzle, marks).complete
         if output.as_json:
-            found = {"solved": marks.decided, "walk": told}
+            found = {"solved": solved, "walk": told}
             output.record(heading(puzzle, document.warnings) | found)
-        elif marks.decided or steps is None or number < steps:
-            output.say(HINTS[_end(marks, step)][language])
-        return marks.decided
+        elif solved or steps is None or number < steps:
+            output.say(HINTS[_end(solved, step, begun)][language])
+        return solved
 
     session.each(verb)
 
 
-def _end(marks: Marks, last: Step | None) -> str:
-    """What the last step left, as the kind of a hint."""
+def _end(solved: bool, last: Step | None, begun: Marks | None) -> str:
+    """What the last step left of the board and the marks that it began with."""
+    if solved:
+        return "done"
     if last and last.contradiction:
-        return "none"
-    return "done" if marks.decided else "stuck"
+        return "spoilt" if begun else "none"
+    return "stuck"
