@@ -1,8 +1,9 @@
-"""Double Choco's state and its ladder, on the catalogue of legal blocks.
+"""Double Choco's state and its ladder, on the catalogue of blocks.
 
-A *candidate* is a block of the catalogue; it is *open* until it is known to be out. A *run* is a
-set of cells joined across borders that are not walls, as large as it goes. An *exit* of a candidate
-is a cell beside it across such a border.
+A *candidate* is a block of the catalogue: legal, and such that what is outside it leaves room and
+blocks for the numbers there. It is *open* until it is known to be out. A *run* is a set of cells
+joined across borders that are not walls, as large as it goes. An *exit* of a candidate is a cell
+beside it across such a border.
 """
 
 from __future__ import annotations
@@ -26,7 +27,6 @@ OUT, IN = 1, 2
 OPEN = 3
 """The domain of a border or candidate of which nothing is known."""
 
-
 FADING = 64
 """So many contradictions halve all blame."""
 
@@ -48,7 +48,8 @@ class DoubleChocoState(State):
     calm      whether the rim of a candidate joined all its exits when `area` last looked
     moved     the cells beside walls that came or went since; due, whether `area` can find more
     safe      how many open candidates a cell had when `orphan` last looked at it, 0 for never
-    blame     how often each cell was left without candidates, and one
+    blame     how often each cell was left without candidates of late, and one; `accused`, how often
+              any cell was
     used      how often each candidate was put in
 
     Scratch: `meet` is a set of cells. `stamp` holds the `time` when a candidate or a walk last took
@@ -228,7 +229,8 @@ class DoubleChocoState(State):
 
         Blame gathers where contradictions come up, and keeps a search at the tight spot (Boussemart
         and others, Boosting systematic search by weighting constraints, 2004). Of the candidates
-        the one least used is taken, which leads away from answers already found.
+        the one least used is taken, which leads away from answers already found; then the largest,
+        which decides most.
         """
         cell = -1
         for other in range(self.board):
@@ -256,7 +258,7 @@ class DoubleChocoState(State):
         return self.open[cell] * self.blame[other] < self.open[other] * self.blame[cell]
 
     def fresher(self, block, other):
-        """Whether a candidate was used less than another; or as often, and has fewer cells."""
+        """Whether a candidate was used less than another; or as often, and has more cells."""
         if self.used[block] != self.used[other]:
             return self.used[block] < self.used[other]
         more = self.extent(block) - self.extent(other)
