@@ -207,3 +207,11 @@ def test_only_names_are_made_again(name):
 def test_a_name_may_be_text():
     made = gridwright.generate("chocona", 4, 4, code="abc")
     assert gridwright.remake(str(made.name)).puzzle == made.puzzle
+
+
+def test_what_is_given_may_be_left_open():
+    puzzle = gridwright.read("yinyang 2x2\nWW\nB.")
+    assert gridwright.check(puzzle, "??/?B").complete
+    assert gridwright.hint(puzzle, "??/?B").kind == "done"
+    (given,) = gridwright.check(puzzle, "B?/?B").violations
+    assert given.code == "given"

@@ -5,23 +5,27 @@ from __future__ import annotations
 from typing import Any
 
 from gridwright.errors import GridwrightError
-from gridwright.genre import Genre, genre_of
+from gridwright.genre import genre_of
 from gridwright.model import Answer, Board, Marks, Puzzle, Report
 
 
 def marks_of(puzzle: Puzzle, board: Board) -> Marks:
-    """Any form of a board as Marks; GridwrightError if it does not fit the puzzle."""
+    """Any form of a board as Marks; GridwrightError if it does not fit the puzzle.
+
+    What is given is marked, whether the board repeats it or leaves it open.
+    """
     genre = genre_of(puzzle)
-    if isinstance(board, Marks):
-        return _fitting(genre, puzzle, board)
     if isinstance(board, Answer):
-        return _fitting(genre, puzzle, genre.marks(puzzle, _of_size(puzzle, board)))
-    return genre.codec.from_rows(puzzle, board)
+        board = genre.marks(puzzle, _of_size(puzzle, board))
+    if not isinstance(board, Marks):
+        board = genre.codec.from_rows(puzzle, board)
+    given = genre.open(puzzle).places
+    _fitting(board, len(given), genre.values(puzzle))
+    return Marks(tuple(mask & start or mask for mask, start in zip(board.places, given)))
 
 
-def _fitting(genre: Genre, puzzle: Puzzle, marks: Marks) -> Marks:
-    """The marks, if they have a mask for every place."""
-    wanted, every = len(genre.open(puzzle).places), genre.values(puzzle)
+def _fitting(marks: Marks, wanted: int, every: int) -> None:
+    """Nothing, if there is a mask of possible values for every place; else GridwrightError."""
     if not isinstance(marks.places, tuple) or len(marks.places) != wanted:
         raise GridwrightError(f"the marks: found {_held(marks.places)}, expected {wanted} places")
     for place, mask in enumerate(marks.places):
@@ -29,7 +33,6 @@ def _fitting(genre: Genre, puzzle: Puzzle, marks: Marks) -> Marks:
             raise GridwrightError(
                 f"the marks, place {place}: found {mask!r}, expected a mask from 1 to {every}"
             )
-    return marks
 
 
 def _of_size(puzzle: Puzzle, answer: Answer) -> Answer:
