@@ -78,7 +78,7 @@ def _coloured(spans: list[Span]) -> str:
     parts = []
     for style, group in groupby(spans, key=lambda span: span[1]):
         text = "".join(text for text, _ in group)
-        parts.append(f"\x1b[{style}m{text}\x1b[0m" if style else text)
+        parts.append(f"\x1b[{style}m{text}\x1b[0m" if style and text else text)
     return "".join(parts)
 
 
