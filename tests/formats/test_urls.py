@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from gridwright import formats
-from gridwright.errors import FormatError, PuzzleError
+from gridwright.errors import FormatError, GridwrightWarning, PuzzleError
 from gridwright.formats.urls import LARGEST, RANGES, Scanner, pack, pack_numbers
 from gridwright.model import ANY
 
@@ -192,6 +192,13 @@ def test_broken_addresses_name_the_bad_part(address, where, found, expected):
 def test_a_doppelblock_is_square():
     with pytest.raises(PuzzleError, match="square"):
         formats.load("doppelblock/4/3/m")
+
+
+def test_a_long_address_is_written_with_a_warning():
+    puzzle = formats.read("yinyang 80x80\n" + 80 * (80 * "." + "\n"))
+    with pytest.warns(GridwrightWarning, match="address of 2168 characters may be cut off"):
+        written = formats.write(puzzle, "url")
+    assert formats.read(written) == puzzle
 
 
 def test_what_an_address_cannot_say():

@@ -21,6 +21,9 @@ from gridwright.model import Board, Marks, Puzzle
 FORMATS = ("url", "pzprv3", "text", "json")
 """The formats that `write` knows."""
 
+LONG = 2000
+"""Some browsers and servers cut off what is longer than about this many characters."""
+
 
 @dataclass(frozen=True)
 class Document:
@@ -170,7 +173,11 @@ def write(puzzle: Puzzle, format: str, marks: Board | None = None, *, trailer: s
     for lost in _lost(puzzle, format, places):
         warnings.warn(f"{format} cannot say {lost}", GridwrightWarning, stacklevel=2)
     if format == "url":
-        return urls.write(puzzle)
+        written = urls.write(puzzle)
+        if len(written) > LONG:
+            note = f"an address of {len(written)} characters may be cut off; a file is not"
+            warnings.warn(note, GridwrightWarning, stacklevel=2)
+        return written
     if format == "pzprv3":
         return pzpr.write(puzzle, places, trailer)
     return text.write(puzzle, places) if format == "text" else data.write(puzzle, places)
