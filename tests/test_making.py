@@ -53,7 +53,7 @@ def test_more_orders_of_stripping_leave_no_more_clues():
     for code in "abcde":
         one = Workshop(named("yinyang", 6, 6, "any", code))
         made = [generate("yinyang", 6, 6, "any", code, fewest=fewest) for fewest in (1, 12)]
-        assert all(one.spare(each.puzzle) == [] for each in made)
+        assert all(one.spare(each.puzzle, each.answer) == [] for each in made)
     counts = [
         sum(generate("yinyang", 6, 6, "any", code, fewest=fewest).clues for code in "abcdefgh")
         for fewest in (1, 12)
@@ -67,7 +67,7 @@ def test_symmetric_puzzles_are_minimal_by_pairs(symmetry):
     image = SYMMETRIES[symmetry]
     stones = {divmod(at, 6) for at, given in enumerate(made.puzzle.givens) if given is not None}
     assert stones == {image(row, col, 6, 6) for row, col in stones}
-    assert Workshop(made.name).spare(made.puzzle) == []
+    assert Workshop(made.name).spare(made.puzzle, made.answer) == []
 
 
 def test_statistics_add_up():

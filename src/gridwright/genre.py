@@ -147,13 +147,16 @@ class Maker:
     strip     (puzzle, clues) -> the puzzle without those clues
     spot      (puzzle, clue) -> its cell; row -1 for a clue above the board, column -1 for one left
     by_grade  whether clues are stripped while the grade's rungs finish; else while the answer is
-              the only one, and the grade is what comes of it
+              proved to be the only one, and the grade is what comes of it
     prove     (puzzle, answer, budget) -> whether the answer is the only one, by a search that
               shares no code with the rungs; raises BudgetSpent
     loosen    (random, puzzle, settings, pattern, holds) -> a puzzle of the same answer that tells
               less in other ways than by its clues, before these are stripped, or None where the
               pattern stands against it; each puzzle on the way must pass `holds`. None: there are
               no other ways
+    fit       (random, puzzle, answer, pattern) -> the puzzle with its clues moved to cells that the
+              pattern allows, together with their images. None: clues do not move, those outside the
+              pattern are dropped
     image     (puzzle, clue, pattern) -> the clue that is to go and stay with a clue; None: the one
               in the mirror image of its cell
     """
@@ -172,6 +175,7 @@ class Maker:
     loosen: (
         Callable[[Any, Any, Mapping[str, Any], Pattern, Callable[[Any], bool]], Any | None] | None
     ) = None
+    fit: Callable[[Any, Any, Answer, Pattern], Any] | None = None
     image: Callable[[Any, Any, Pattern], Any] | None = None
 
 

@@ -38,6 +38,7 @@ SYMMETRIES: Mapping[str, Callable[[int, int, int, int], Cell]] = {
 across the main diagonal of a square board."""
 
 SOLVE_NODES = 1_000
+STRIP_NODES = 2_000
 PROOF_NODES = 1_000_000
 """After so many nodes a candidate is given up for another. Nodes, not seconds: what is made must
 not depend on the machine."""
@@ -105,8 +106,8 @@ class Stats:
     """How a making went.
 
     `failed` counts layings that came to nothing, `grades` what the stripped candidates rated,
-    `shallow` those that took too few steps of their hardest rung, `masked` those that the clue mask
-    left without enough clues, `unproved` and `ambiguous` those that the proof gave up or refused.
+    `shallow` those that took too few steps of their hardest rung, `masked` those that the pattern
+    left without enough clues, `unproved` and `ambiguous` those that a proof gave up or refused.
     """
 
     attempts: int = 0
@@ -339,19 +340,35 @@ class Workshop:
         if laid is None:
             stats.failed += 1
             return None
-        full, answer = laid
-        if self.mask is not None and self.maker.loosen is None:
-            full = self._masked(full)
-        if not self._holds(full, budget):
-            stats.masked += self.mask is not None
-            stats.failed += self.mask is None
+        every, answer = laid
+        full = self._fitted(random, every, answer)
+        try:
+            held = self._holds(full, answer, budget)
+        except BudgetSpent:
+            stats.unproved += 1
             return None
-        puzzle, bare = self._stripped(full, random, budget)
+        if not held:
+            stats.masked += full is not every
+            stats.failed += full is every
+            return None
+        puzzle, bare = self._stripped(full, answer, random, budget)
         if puzzle is None:
             stats.masked += 1
             return None
+        if not bare and budget.deadline == float("inf"):
+            stats.unproved += 1
+            return None
         made = self._judged(puzzle, answer, budget, stats)
         return made if made is None or bare else replace(made, finished=False)
+
+    def _fitted(self, random: Random, every: Puzzle, answer: Answer) -> Puzzle:
+        """The puzzle with those of all its clues that the pattern admits."""
+        if self.maker.fit and (self.mask is not None or self.symmetry):
+            fitted: Puzzle = self.maker.fit(random, every, answer, self.pattern)
+            return fitted
+        if self.mask is not None and self.maker.loosen is None:
+            return self._masked(every)
+        return every
 
     def _masked(self, full: Puzzle) -> Puzzle:
         """The puzzle without the clues that stand outside the mask."""
@@ -363,10 +380,15 @@ class Workshop:
         stripped: Puzzle = self.maker.strip(full, outside)
         return stripped
 
-    def _holds(self, puzzle: Puzzle, budget: Budget) -> bool:
-        """Whether a puzzle is still what stripping must keep: finished by the rungs, or unique."""
+    def _holds(self, puzzle: Puzzle, answer: Answer, budget: Budget) -> bool:
+        """Whether a puzzle is still what stripping must keep: finished by the rungs, or unique.
+
+        Raises BudgetSpent when the time is spent, or the proof of one answer takes too long.
+        """
         budget.check()
-        if self.maker.by_grade and "search" not in self.grades:
+        if not self.maker.by_grade:
+            return self.maker.prove(puzzle, answer, Budget(nodes=STRIP_NODES))
+        if "search" not in self.grades:
             state = self.genre.state(puzzle, budget)
             functions = tuple(rung.function for rung in self.rungs)
             start(state, functions, tuple(rung.name for rung in self.rungs))
@@ -374,18 +396,18 @@ class Workshop:
         return solve(puzzle, nodes=SOLVE_NODES, share=False).outcome is Outcome.UNIQUE
 
     def _stripped(
-        self, full: Puzzle, random: Random, budget: Budget
+        self, full: Puzzle, answer: Answer, random: Random, budget: Budget
     ) -> tuple[Puzzle | None, bool]:
         """The puzzle with clues taken away until none, or no set of mirror images, can go.
 
-        None where it cannot be had in the pattern of clues. False beside it where the time was
-        spent before all were tried.
+        None where it cannot be had in the pattern of clues. False beside it where the time, or the
+        nodes of a proof, were spent before all were tried.
         """
         least = full
 
         def holds(puzzle: Puzzle) -> bool:
             nonlocal least
-            if not self._holds(puzzle, budget):
+            if not self._holds(puzzle, answer, budget):
                 return False
             least = min(least, puzzle, key=self.count)
             return True
@@ -412,12 +434,12 @@ class Workshop:
                     puzzle = without
         return puzzle
 
-    def spare(self, puzzle: Puzzle) -> list[Any]:
+    def spare(self, puzzle: Puzzle, answer: Answer) -> list[Any]:
         """The first clue, with its mirror images, that can still be taken away; [] if none can."""
         budget = Budget()
         for group in self.maker.clues(puzzle, self.settings):
             for orbit in self._orbits(puzzle, group):
-                if self._holds(self.maker.strip(puzzle, orbit), budget):
+                if self._holds(self.maker.strip(puzzle, orbit), answer, budget):
                     return orbit
         return []
 

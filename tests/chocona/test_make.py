@@ -66,7 +66,7 @@ def test_made_puzzles_are_as_asked(grade, rows, cols):
         assert made.finished and made.rating == rate(made.puzzle)
         assert made.rating.grade == grade
         assert outside.answers(made.puzzle) == {made.answer}
-        assert Workshop(made.name).spare(made.puzzle) == []
+        assert Workshop(made.name).spare(made.puzzle, made.answer) == []
 
 
 @pytest.mark.parametrize("grade", GRADES)
@@ -119,7 +119,7 @@ def test_symmetric_rooms_and_numbers(symmetry):
         assert numbered(turned) == puzzle.rooms
         for room, other in zip(puzzle.rooms, turned):
             assert (puzzle.clues[room] is None) == (puzzle.clues[other] is None)
-        assert Workshop(made.name).spare(puzzle) == []
+        assert Workshop(made.name).spare(puzzle, made.answer) == []
 
 
 def test_numbers_stand_in_the_mask():
@@ -127,7 +127,7 @@ def test_numbers_stand_in_the_mask():
     made = generate("chocona", 6, 6, "corner", "abc", mask=mask)
     rooms = [room for room, clue in enumerate(made.puzzle.clues) if clue is not None]
     assert rooms and {MAKER.spot(made.puzzle, room) for room in rooms} <= set(mask)
-    assert made.stats.masked and Workshop(made.name).spare(made.puzzle) == []
+    assert made.stats.masked and Workshop(made.name).spare(made.puzzle, made.answer) == []
 
 
 def test_a_mask_without_cells_leaves_nothing_to_make():

@@ -52,7 +52,7 @@ def test_made_puzzles_are_as_asked(grade):
         assert made.finished and made.rating == rate(made.puzzle)
         assert made.rating.grade in MAKER.tiers.get(grade, (grade,))
         assert outside.answers(made.puzzle) == {made.answer}
-        assert Workshop(made.name).spare(made.puzzle) == []
+        assert Workshop(made.name).spare(made.puzzle, made.answer) == []
 
 
 @pytest.mark.parametrize("tier", ["medium", "hard"])
@@ -73,7 +73,7 @@ def test_symmetric_stones(symmetry):
     image = SYMMETRIES[symmetry]
     stones = {divmod(at, 7) for at, given in enumerate(made.puzzle.givens) if given is not None}
     assert stones == {image(row, col, 7, 7) for row, col in stones}
-    assert Workshop(made.name).spare(made.puzzle) == []
+    assert Workshop(made.name).spare(made.puzzle, made.answer) == []
 
 
 def test_stones_stand_in_the_mask():

@@ -104,7 +104,7 @@ def _clue_faults(record: Record, workshop: Workshop) -> Iterator[str]:
     found = workshop.count(record.puzzle)
     if record.clues != found:
         yield f"clues: the record says {record.clues}, found {found}"
-    spare = workshop.spare(record.puzzle)
+    spare = workshop.spare(record.puzzle, record.answer)
     if spare:
         cells = [workshop.maker.spot(record.puzzle, clue) for clue in spare]
         yield f"not minimal: the clues at {cells} can go"
