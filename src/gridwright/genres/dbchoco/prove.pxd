@@ -4,15 +4,16 @@ from gridwright.engine.budget cimport Budget
 
 ctypedef unsigned long long Word
 
-cdef int NEVER
+cdef int NEVER, MOST_BLOCKS, MOST_HALVES
 
 cdef class Blocks:
     cdef readonly int count
     cdef readonly int[::1] start, cells
-    cdef int rows, cols, size, spare, many, touch, most
+    cdef int rows, cols, size, spare, many, touch, most, grown
     cdef bint exact
     cdef Word sign
     cdef int[::1] near, clue, grey, white, down, over, laid, image, source, free, waiting
+    cdef int[::1] area, meets
     cdef int[::1] half, inside, table
     cdef Word[::1] key, signs
 
@@ -20,9 +21,11 @@ cdef class Blocks:
     cpdef fill(self)
     @cython.locals(i=int, row=int, col=int)
     cdef void turn(self, int turn) noexcept
-    @cython.locals(laid=int, i=int, row=int, col=int, cell=int, image=int, touching=int)
+    @cython.locals(laid=int, i=int, row=int, col=int, cell=int, image=int, met=bint)
     cdef int overlay(self, int down, int over) except -1
-    @cython.locals(k=int)
+    @cython.locals(head=int, tail=int, cell=int, k=int, other=int)
+    cdef void flood(self, int root) noexcept
+    @cython.locals(k=int, other=int)
     cdef bint touches(self, int cell) noexcept
     @cython.locals(i=int, cell=int, clue=int)
     cdef int clued(self, int laid) except -1

@@ -10,8 +10,10 @@ connected and congruent, turns and mirror images included.
 from __future__ import annotations
 
 from array import array
+from functools import lru_cache
 
 from gridwright.engine.random import Random
+from gridwright.errors import BudgetSpent
 from gridwright.genres.dbchoco.rules import GREY
 from gridwright.grid import grid
 
@@ -20,6 +22,10 @@ ROUND = ((-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1))
 
 NEVER = 1 << 30
 """A depth that is not reached."""
+
+MOST_BLOCKS = 100_000
+MOST_HALVES = 4_000_000
+"""The proof is given up when there are more blocks, or when more halves were grown to find them."""
 
 
 def prove(puzzle, answer, budget):
@@ -43,6 +49,8 @@ class Blocks:
 
     image    of a grey cell the white cell under it in the present overlay; source, the way back, -1
              for none
+    area     the first cell of the run of cells with images that a cell is in; meets, whether a cell
+             of the run is beside the image of one
     free     marks the grey cells on white ones that are neither in the half nor waiting nor clued
     half     the cells of the growing half, `many` in number; inside marks them and their images
     touch    how many of the cells were added beside the image of one, or with an image beside one
@@ -58,22 +66,23 @@ class Blocks:
         self.cols = puzzle.cols
         self.size = board.cells
         self.near = board.near
-        self.clue = array("i", [clue or 0 for clue in puzzle.clues])
+        self.clue = array("i", [min(clue or 0, board.cells) for clue in puzzle.clues])
         self.spare = board.cells // 2 - sum(max(clue, 1) for clue in self.clue if clue)
         self.grey = array("i", [i for i, c in enumerate(puzzle.colours) if c == GREY])
         self.white = array("i", [c != GREY for c in puzzle.colours])
         self.down = array("i", bytes(4 * len(self.grey)))
         self.over = array("i", bytes(4 * len(self.grey)))
         self.laid = array("i", blank)
-        self.image = array("i", blank)
+        self.image = array("i", (-1,)) * self.size
         self.source = array("i", (-1,)) * self.size
+        self.area = array("i", (-1,)) * self.size
+        self.meets = array("i", blank)
         self.free = array("i", blank)
         self.waiting = array("i", blank)
         self.half = array("i", blank)
         self.inside = array("i", blank)
-        self.many = self.touch = self.exact = self.most = 0
-        random = Random(0)
-        self.key = array("Q", [random.bits() for _ in range(self.size)])
+        self.many = self.touch = self.exact = self.most = self.grown = 0
+        self.key = keys(self.size)
         self.sign = 0
         self.table = array("i", (-1,)) * 1024
         self.count = 0
@@ -119,22 +128,49 @@ class Blocks:
                 self.free[cell] = not self.clue[cell] and not self.clue[image]
                 self.laid[laid] = cell
                 laid += 1
-        touching = 0
+        met = False
         for i in range(laid):
-            touching += self.touches(self.laid[i])
-        if touching:
+            cell = self.laid[i]
+            if self.area[cell] < 0:
+                self.flood(cell)
+        for i in range(laid):
+            cell = self.laid[i]
+            if self.touches(cell):
+                self.meets[self.area[cell]] = 1
+                met = True
+        if met:
             self.clued(laid)
             self.bare(laid)
         for i in range(laid):
-            self.free[self.laid[i]] = 0
-            self.source[self.image[self.laid[i]]] = -1
+            cell = self.laid[i]
+            self.source[self.image[cell]] = -1
+            self.image[cell] = self.area[cell] = -1
+            self.free[cell] = self.meets[cell] = 0
         return 0
 
+    def flood(self, root):
+        """Mark the area of a cell."""
+        self.area[root] = root
+        self.waiting[0] = root
+        head = 0
+        tail = 1
+        while head < tail:
+            cell = self.waiting[head]
+            head += 1
+            for k in range(4 * cell, 4 * cell + 4):
+                other = self.near[k]
+                if other >= 0 and self.image[other] >= 0 and self.area[other] < 0:
+                    self.area[other] = root
+                    self.waiting[tail] = other
+                    tail += 1
+
     def touches(self, cell):
-        """Whether a grey cell is beside the image of one."""
+        """Whether a grey cell is beside the image of a cell of its area."""
         for k in range(4 * cell, 4 * cell + 4):
-            if self.near[k] >= 0 and self.source[self.near[k]] >= 0:
-                return True
+            other = self.near[k]
+            if other >= 0 and self.source[other] >= 0:
+                if self.area[self.source[other]] == self.area[cell]:
+                    return True
         return False
 
     def clued(self, laid):
@@ -142,7 +178,7 @@ class Blocks:
         for i in range(laid):
             cell = self.laid[i]
             clue = self.clue[cell] + self.clue[self.image[cell]]
-            if clue:
+            if clue and self.meets[self.area[cell]]:
                 self.exact = clue > 0
                 self.most = clue if self.exact else self.spare + 1
                 self.waiting[0] = cell
@@ -166,6 +202,9 @@ class Blocks:
         for i in range(first, last):
             cell = self.waiting[i]
             touch = self.touch
+            self.grown += 1
+            if self.grown > MOST_HALVES:
+                raise BudgetSpent("too many halves of blocks were grown")
             self.add(cell)
             if self.touch and (self.many == self.most or not self.exact):
                 self.keep()
@@ -193,10 +232,12 @@ class Blocks:
         self.inside[cell] = self.inside[image] = 1
         for k in range(4 * cell, 4 * cell + 4):
             other = self.near[k]
-            self.touch += other >= 0 and self.white[other] and self.inside[other]
+            if other >= 0 and self.inside[other] and self.white[other]:
+                self.touch += 1
         for k in range(4 * image, 4 * image + 4):
             other = self.near[k]
-            self.touch += other >= 0 and self.inside[other] and not self.white[other]
+            if other >= 0 and self.inside[other] and not self.white[other]:
+                self.touch += 1
 
     def drop(self, cell):
         """Take the newest cell out of the half again."""
@@ -213,6 +254,8 @@ class Blocks:
             if self.same(self.table[at]):
                 return 0
             at = (at + 1) & mask
+        if self.count == MOST_BLOCKS:
+            raise BudgetSpent("there are too many possible blocks")
         self.table[at] = self.count
         begin = self.start[self.count]
         end = begin + 2 * self.many
@@ -275,7 +318,7 @@ class Gate:
         self.budget = budget
         self.size = board.cells
         self.near = board.near
-        self.round = array("i", around(puzzle.rows, puzzle.cols))
+        self.round = around(puzzle.rows, puzzle.cols)
         self.worth = array("i", [1 if colour == GREY else -1 for colour in puzzle.colours])
         self.target = array("i", answer.cells)
         self.count = blocks.count
@@ -448,7 +491,6 @@ class Gate:
 
     def prune(self, live, depth):
         """Drop blocks until no more fall; how many are left, 0 if some cell has no way."""
-        live = self.balance(live, depth)
         before = live + 1
         while live < before:
             before = live
@@ -456,6 +498,8 @@ class Gate:
                 return 0
             self.require()
             live = self.bond(live)
+            if live == before:
+                live = self.balance(live, depth)
         return live
 
     def balance(self, live, depth):
@@ -601,13 +645,23 @@ class Gate:
         return True
 
 
+@lru_cache(maxsize=64)
+def keys(cells):
+    """A random number a cell."""
+    random = Random(0)
+    return array("Q", [random.bits() for _ in range(cells)])
+
+
+@lru_cache(maxsize=64)
 def around(rows, cols):
     """Eight entries a cell: the cells at the steps of ROUND from it, -1 past the edge."""
+    found = array("i")
     for row in range(rows):
         for col in range(cols):
             for down, over in ROUND:
                 within = 0 <= row + down < rows and 0 <= col + over < cols
-                yield (row + down) * cols + col + over if within else -1
+                found.append((row + down) * cols + col + over if within else -1)
+    return found
 
 
 def longer(old):
