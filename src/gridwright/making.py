@@ -380,14 +380,16 @@ class Workshop:
         stripped: Puzzle = self.maker.strip(full, outside)
         return stripped
 
-    def _holds(self, puzzle: Puzzle, answer: Answer, budget: Budget) -> bool:
+    def _holds(
+        self, puzzle: Puzzle, answer: Answer, budget: Budget, nodes: int = STRIP_NODES
+    ) -> bool:
         """Whether a puzzle is still what stripping must keep: finished by the rungs, or unique.
 
         Raises BudgetSpent when the time is spent, or the proof of one answer takes too long.
         """
         budget.check()
         if not self.maker.by_grade:
-            return self.maker.prove(puzzle, answer, Budget(nodes=STRIP_NODES))
+            return self.maker.prove(puzzle, answer, Budget(nodes=nodes))
         if "search" not in self.grades:
             state = self.genre.state(puzzle, budget)
             functions = tuple(rung.function for rung in self.rungs)
@@ -435,11 +437,14 @@ class Workshop:
         return puzzle
 
     def spare(self, puzzle: Puzzle, answer: Answer) -> list[Any]:
-        """The first clue, with its mirror images, that can still be taken away; [] if none can."""
+        """The first clue, with its mirror images, that can still be taken away; [] if none can.
+
+        Raises BudgetSpent when it takes too long to tell.
+        """
         budget = Budget()
         for group in self.maker.clues(puzzle, self.settings):
             for orbit in self._orbits(puzzle, group):
-                if self._holds(self.maker.strip(puzzle, orbit), answer, budget):
+                if self._holds(self.maker.strip(puzzle, orbit), answer, budget, PROOF_NODES):
                     return orbit
         return []
 
