@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from gridwright.errors import GridwrightError
 from gridwright.genre import Genre, find, genre_of
-from gridwright.model import Cell, Fact, Hint, Puzzle, Reason, Step
+from gridwright.model import Cell, Fact, Hint, Puzzle, Reason, Step, Violation
 
 LANGUAGES = ("en", "ja")
 
@@ -119,6 +119,14 @@ def sentence(puzzle: Puzzle, step: Step, language: str = "en") -> str:
     return said[0].upper() + said[1:]
 
 
+def complaint(puzzle: Puzzle, violation: Violation, language: str = "en") -> str:
+    """A violation in one sentence."""
+    if language == "en":
+        return violation.message
+    cell = name(violation.cells[0]) if violation.cells else ""
+    return genre_of(puzzle).words.broken[violation.code][language].format(cell=cell)
+
+
 def lines(puzzle: Puzzle, step: Step, language: str = "en") -> list[str]:
     """A step as lines: its sentence, then the steps of its chain, indented, a rung's name each."""
     genre = find(puzzle.genre)
@@ -134,7 +142,7 @@ def hint_lines(puzzle: Puzzle, hint: Hint, language: str = "en") -> list[str]:
     """A hint as lines of text."""
     if hint.kind in HINTS:
         return [HINTS[hint.kind][language]]
-    said = [violation.message for violation in hint.violations]
+    said = [complaint(puzzle, broken, language) for broken in hint.violations]
     for step in hint.steps:
         if hint.kind == "mistake":
             said.append(WRONG[language].format(places=_places(list(step.facts), language)))

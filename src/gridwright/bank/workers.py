@@ -82,6 +82,11 @@ def _processes(jobs: int) -> Iterator[tuple[Submit, int]]:
 def _follow() -> None:
     """End this process silently at Ctrl-C, and when its parent is gone."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    follow()
+
+
+def follow() -> None:
+    """End this process when its parent is gone."""
     parent = parent_process()
     assert parent is not None
 

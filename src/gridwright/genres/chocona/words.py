@@ -106,5 +106,13 @@ def value(mask: int, language: str) -> str:
     return VALUES[mask][language]
 
 
-WORDS = Words(reasons=REASONS, fact=fact, clue=clue, value=value)
+BROKEN = {
+    "clue-over": {"ja": "{cell}の部屋では、部屋の数字より多く塗られています。"},
+    "clue-under": {"ja": "{cell}の部屋では、部屋の数字だけのマスを塗れません。"},
+    "not-rectangle": {"ja": "{cell}を含む黒マスのかたまりが長方形になりません。"},
+    "nothing-shaded": {"ja": "黒マスがひとつもありません。"},
+}
+"""What a violation says in other languages than that of its message."""
+
+WORDS = Words(reasons=REASONS, fact=fact, clue=clue, value=value, broken=BROKEN)
 """The genre's sentences."""

@@ -73,5 +73,17 @@ def value(mask: int, language: str) -> str:
     return VALUES[mask][language]
 
 
-WORDS = Words(reasons=REASONS, fact=fact, clue=clue, value=value)
+BROKEN = {
+    "unbalanced": {"ja": "{cell}を含む囲まれた部分で、灰色と白のマスの数が違います。"},
+    "split-half": {"ja": "{cell}を含むブロックで、同じ色のマスがつながりません。"},
+    "unlike-halves": {"ja": "{cell}を含むブロックで、灰色と白の部分の形が違います。"},
+    "wrong-size": {"ja": "{cell}を含むブロックの大きさが数字に合いません。"},
+    "unlike-clues": {"ja": "{cell}を含むブロックに、違う数字が入っています。"},
+    "two-clues": {"ja": "{cell}を含むブロックに、数字が2つ以上入っています。"},
+    "over-cap": {"ja": "{cell}を含むブロックが大きすぎます。"},
+    "dead-end": {"ja": "{cell}のそばの線が、ブロックの中で途切れています。"},
+}
+"""What a violation says in other languages than that of its message."""
+
+WORDS = Words(reasons=REASONS, fact=fact, clue=clue, value=value, broken=BROKEN)
 """The genre's sentences."""

@@ -150,4 +150,14 @@ def value(mask: int, language: str) -> str:
     return {"en": "open: {}", "ja": "未定：{}"}[language].format(_either(mask, language))
 
 
-WORDS = Words(reasons=REASONS, fact=fact, clue=clue, value=value)
+BROKEN = {
+    "given": {"ja": "{cell}が、はじめからある数字や黒マスと違います。"},
+    "blocks-over": {"ja": "{cell}の行または列に、黒マスが3つ以上あります。"},
+    "blocks-under": {"ja": "{cell}の行または列に、黒マスが2つ入りません。"},
+    "number-repeated": {"ja": "{cell}の行または列に、同じ数字が2つ以上あります。"},
+    "number-missing": {"ja": "{cell}の行または列に、入れる場所のない数字があります。"},
+    "sum": {"ja": "{cell}の行または列で、黒マスに挟まれた数字の和が盤面の外の数字になりません。"},
+}
+"""What a violation says in other languages than that of its message."""
+
+WORDS = Words(reasons=REASONS, fact=fact, clue=clue, value=value, broken=BROKEN)

@@ -166,5 +166,13 @@ def value(mask: int, language: str) -> str:
     return VALUES[mask][language]
 
 
-WORDS = Words(reasons=_reasons(), fact=fact, clue=clue, value=value)
+BROKEN = {
+    "given": {"ja": "{cell}が、はじめからある石の色と違います。"},
+    "square": {"ja": "{cell}を左上とする2×2が、すべて同じ色です。"},
+    "split-black": {"ja": "{cell}の黒石が、ほかの黒石とつながりません。"},
+    "split-white": {"ja": "{cell}の白石が、ほかの白石とつながりません。"},
+}
+"""What a violation says in other languages than that of its message."""
+
+WORDS = Words(reasons=_reasons(), fact=fact, clue=clue, value=value, broken=BROKEN)
 """The genre's sentences."""
