@@ -1,0 +1,475 @@
+// A board as SVG. It knows no genre: the record that /api/v1/read gives says what is drawn, which
+// values a place takes and how these look.
+//
+// Cells are [row, col] from 0. A place is the index of a cell, row-major, or of a border as the
+// record's `ends` list them. What is highlighted is named as the API does it: a cell, a border as
+// its two cells, ["row", 3] or another clue.
+
+import { SIDE, ground, label, lattice, line, outline, shape, tile } from "./draw.js";
+import { Game } from "./game.js";
+import { listen } from "./input.js";
+import { language, t } from "./words.js";
+
+const EDGE = 4;
+const TINTS = 8;
+const LIGHTS = { facts: [], premises: [], violations: [], aids: null, sights: [] };
+
+export class Board {
+  // onchange(board) is called after every change of marks, onmove(board) when the cursor moves,
+  // onbrush(board) when another value is taken up, and onkey(key) for a key that the board itself
+  // has no use for; it says whether it was of use.
+  constructor(element, record, { onchange, onmove, onbrush, onkey, saved } = {}) {
+    this.record = record;
+    this.game = new Game(record, saved);
+    this.onchange = onchange ?? (() => {});
+    this.onmove = onmove ?? (() => {});
+    this.onbrush = onbrush ?? (() => {});
+    this.onkey = onkey ?? (() => false);
+    this.brush = undefined; // the value that taps and drags make; undefined: the next in order
+    this.pencil = false;
+    this.locked = false;
+    this.shown = null; // marks drawn in place of the game's own
+    this.cursor = [0, 0];
+    this.selected = new Set();
+    this.lights = { ...LIGHTS };
+    this.faces = record.faces;
+    this.borders = new Map(record.ends.map((pair, place) => [String(pair), place]));
+    this.clues = new Map(record.clues.map((clue) => [String(clue.place), clue]));
+    this.#draw(element);
+    this.refresh();
+    listen(this);
+  }
+
+  get places() {
+    return this.game.places;
+  }
+
+  get bordered() {
+    return this.record.place === "border";
+  }
+
+  title(value) {
+    return this.faces[value].titles[language];
+  }
+
+  cell([row, col]) {
+    return row * this.record.cols + col;
+  }
+
+  // The border between two cells, undefined where they are not beside each other.
+  border(one, other) {
+    return this.borders.get(String([one, other])) ?? this.borders.get(String([other, one]));
+  }
+
+  // The top left corner of a cell in the drawing.
+  corner(row, col) {
+    return [this.left + col * SIDE, this.top + row * SIDE];
+  }
+
+  // Make marks, [place, mask] each; those with the same `step` are undone together.
+  set(marks, { step = null } = {}) {
+    return this.#changed(this.game.change(marks, step));
+  }
+
+  undo() {
+    return this.#changed(this.game.undo(), true);
+  }
+
+  redo() {
+    return this.#changed(this.game.redo(), true);
+  }
+
+  restart() {
+    return this.#changed(this.game.restart(), true);
+  }
+
+  try() {
+    return this.#changed(this.game.try(), true);
+  }
+
+  keep() {
+    return this.#changed(this.game.keep(), true);
+  }
+
+  drop() {
+    return this.#changed(this.game.drop(), true);
+  }
+
+  // Show other marks than the game's own, or these again; nothing can be marked meanwhile.
+  show(masks) {
+    this.shown = masks && masks.map((mask, place) => this.game.taken(place, mask));
+    this.locked = masks !== null;
+    this.refresh();
+  }
+
+  // Highlight: facts, premises, violations (as /check gives them), aids (the same), sights (as
+  // /xray gives them). What is not named stays.
+  light(lights) {
+    Object.assign(this.lights, lights);
+    this.#highlight();
+  }
+
+  refresh() {
+    for (let place = 0; place < this.record.open.length; place++) this.#place(place);
+    this.#highlight();
+  }
+
+  // Move the cursor, and the keyboard's focus with it; the page does not scroll to where one points.
+  move([row, col], { extend = false, pointed = false } = {}) {
+    const { rows, cols } = this.record;
+    this.cells[this.cell(this.cursor)].setAttribute("tabindex", -1);
+    this.cursor = [Math.min(Math.max(row, 0), rows - 1), Math.min(Math.max(col, 0), cols - 1)];
+    const cell = this.cells[this.cell(this.cursor)];
+    cell.setAttribute("tabindex", 0);
+    cell.focus({ preventScroll: pointed });
+    if (this.record.pencil) this.#select(extend);
+    this.onmove(this);
+  }
+
+  // Take up a value for taps and drags, undefined: the next in order.
+  choose(value) {
+    this.brush = value;
+    this.onbrush(this);
+  }
+
+  // The cells that a key or a button acts on.
+  get targets() {
+    return this.selected.size ? [...this.selected] : [this.cell(this.cursor)];
+  }
+
+  // Enter a value in the cells chosen, or take it away where it stands in all of them; as a note
+  // where pencilling.
+  enter(value, { note = this.pencil, step = Symbol() } = {}) {
+    const { game } = this;
+    const places = this.targets.filter((place) => !game.fixed(place));
+    if (note && value !== null) {
+      return this.set(places.map((place) => [place, game.note(place, value)]), { step });
+    }
+    const stands = value !== null && places.every((place) => game.value(place) === value);
+    return this.set(places.map((place) => [place, game.mark(place, stands ? null : value)]), { step });
+  }
+
+  #select(extend) {
+    if (!extend) this.selected.clear();
+    this.selected.add(this.cell(this.cursor));
+    this.cells.forEach((cell, at) => {
+      cell.classList.toggle("selected", this.selected.has(at));
+      cell.setAttribute("aria-selected", this.selected.has(at));
+    });
+  }
+
+  #changed(places, stepped = false) {
+    places.forEach((place) => this.#place(place));
+    if (places.length || stepped) this.onchange(this);
+    return places.length > 0;
+  }
+
+  #draw(element) {
+    const { rows, cols, picture } = this.record;
+    this.left = EDGE + (picture.left.length ? SIDE : 0);
+    this.top = EDGE + (picture.top.length ? SIDE : 0);
+    const [width, height] = [this.left + cols * SIDE + EDGE, this.top + rows * SIDE + EDGE];
+    const box = { class: "board", viewBox: `0 0 ${width} ${height}`, role: "grid" };
+    const root = shape("svg", {
+      ...box,
+      "aria-label": t("{title}, {rows} rows, {cols} columns", { title: picture.title, rows, cols }),
+      "aria-rowcount": rows,
+      "aria-colcount": cols,
+      "aria-multiselectable": this.record.pencil,
+    });
+    this.root = root;
+    this.#hatching();
+    const layer = (name) => shape("g", { class: name, "aria-hidden": true }, root);
+    const grounds = layer("grounds");
+    this.tints = layer("tints");
+    this.under = layer("under");
+    lattice(layer("thin"), rows, cols, this.left, this.top);
+    const marks = layer("marks");
+    const lines = layer(this.bordered ? "lines" : "lines printed");
+    this.over = layer("over");
+    const frame = { x: this.left, y: this.top, width: cols * SIDE, height: rows * SIDE };
+    shape("rect", { class: "frame", ...frame }, layer("frames"));
+    picture.tiles.forEach((printed, at) => ground(grounds, ...this.#at(at), printed));
+    this.tiles = picture.tiles.map(() => shape("g", {}, marks));
+    this.lines = this.#ends().map(() => shape("g", {}, lines));
+    if (this.bordered) picture.tiles.forEach((_, at) => this.#tile(at));
+    else picture.lines.forEach((kind, at) => line(this.lines[at], this.#edge(at), kind));
+    this.#labels(layer("labels"));
+    this.#cells();
+    element.replaceChildren(root);
+  }
+
+  #hatching() {
+    const kind = { id: "hatch", patternUnits: "userSpaceOnUse", width: 8, height: 8 };
+    const pattern = shape("pattern", kind, shape("defs", {}, this.root));
+    shape("path", { class: "hatch", d: "M-2 2L2 -2M0 8L8 0M6 10L10 6" }, pattern);
+  }
+
+  #at(place) {
+    const { cols } = this.record;
+    return this.corner(Math.floor(place / cols), place % cols);
+  }
+
+  // The borders as pairs of cells; the record tells them only where they are marked.
+  #ends() {
+    if (!this.pairs) {
+      const { rows, cols, ends } = this.record;
+      const beside = (row, col) => [[row, col], [row, col + 1]];
+      const below = (row, col) => [[row, col], [row + 1, col]];
+      const all = (height, width, pair) =>
+        Array.from({ length: height * width }, (_, at) => pair(Math.floor(at / width), at % width));
+      this.pairs = ends.length ? ends : [...all(rows, cols - 1, beside), ...all(rows - 1, cols, below)];
+    }
+    return this.pairs;
+  }
+
+  // Where the border between two cells runs.
+  #between([first, second]) {
+    const [x, y] = this.corner(Math.max(first[0], second[0]), Math.max(first[1], second[1]));
+    return first[0] === second[0] ? [x, y, x, y + SIDE] : [x, y, x + SIDE, y];
+  }
+
+  #edge(place) {
+    return this.#between(this.#ends()[place]);
+  }
+
+  #labels(parent) {
+    const { top, left } = this.record.picture;
+    this.labels = new Map();
+    const place = (kind) => (said, at) => {
+      if (!said) return;
+      const [x, y] = kind === "row" ? this.corner(at, -1) : this.corner(-1, at);
+      this.labels.set(`${kind},${at}`, label(parent, x + SIDE / 2, y + SIDE / 2, said));
+    };
+    left.forEach(place("row"));
+    top.forEach(place("col"));
+  }
+
+  // What is focused, touched and read aloud: one transparent rectangle a cell, rows in reading order.
+  #cells() {
+    const { rows, cols } = this.record;
+    this.cells = [];
+    for (let row = 0; row < rows; row++) {
+      const line = shape("g", { role: "row", "aria-rowindex": row + 1 }, this.root);
+      for (let col = 0; col < cols; col++) {
+        const [x, y] = this.corner(row, col);
+        const box = { class: "cell", x, y, width: SIDE, height: SIDE };
+        const role = { role: "gridcell", "aria-colindex": col + 1, tabindex: row + col ? -1 : 0 };
+        this.cells.push(shape("rect", { ...box, ...role }, line));
+      }
+    }
+  }
+
+  // Draw what stands at a place, and say it in the names of the cells concerned.
+  #place(place) {
+    const extra = this.shown === null && this.game.tentative(place) ? "tentative" : "";
+    if (this.bordered) {
+      const value = this.#value(place);
+      this.lines[place].replaceChildren();
+      if (value >= 0) line(this.lines[place], this.#edge(place), this.faces[value].line, extra);
+      for (const cell of this.record.ends[place]) this.#name(this.cell(cell));
+    } else {
+      this.#tile(place, extra);
+      this.#name(place);
+    }
+  }
+
+  #value(place) {
+    const mark = (this.shown ?? this.game.marks)[place];
+    return mark > 0 && (mark & (mark - 1)) === 0 ? Math.log2(mark) : -1;
+  }
+
+  #noted(place) {
+    const mark = (this.shown ?? this.game.marks)[place];
+    return mark < 0 ? this.faces.filter(({ value }) => (-mark >> value) & 1) : [];
+  }
+
+  #tile(at, extra = "") {
+    this.tiles[at].replaceChildren();
+    tile(this.tiles[at], ...this.#at(at), this.#looks(at), extra);
+  }
+
+  // The printed tile with what was found laid over it.
+  #looks(at) {
+    const printed = this.record.picture.tiles[at];
+    if (this.bordered || this.game.fixed(at)) return printed;
+    const noted = this.#noted(at);
+    if (noted.length) {
+      const said = ({ tile }) => tile.number || "■";
+      return { ...printed, notes: this.faces.map((face) => (noted.includes(face) ? said(face) : "")) };
+    }
+    const face = this.faces[this.#value(at)]?.tile ?? {};
+    const laid = Object.entries(face).filter(([, part]) => part.length);
+    return { ...printed, ...Object.fromEntries(laid) };
+  }
+
+  #name(at) {
+    this.cells[at].setAttribute("aria-label", this.spoken(at));
+  }
+
+  // A cell as it is read aloud: "Row 3, column 4, black, printed".
+  spoken(at) {
+    const { cols, picture } = this.record;
+    const [row, col] = [Math.floor(at / cols), at % cols];
+    const printed = picture.tiles[at];
+    const parts = [t("Row {row}, column {column}", { row: row + 1, column: col + 1 })];
+    if (printed.fill === "cream") parts.push(t("white"));
+    if (printed.fill === "grey") parts.push(t("grey"));
+    if (this.bordered) {
+      if (printed.number) parts.push(t("clue {clue}", { clue: printed.number }));
+      parts.push(...this.#sides(row, col));
+    } else {
+      if (printed.clue) parts.push(t("clue {clue}", { clue: printed.clue }));
+      parts.push(...this.#held(at));
+    }
+    if (this.broken?.has(at)) parts.push(t("breaks a rule"));
+    return parts.join(t(", "));
+  }
+
+  #held(at) {
+    const value = this.#value(at);
+    if (value >= 0) return [this.title(value), ...(this.game.fixed(at) ? [t("printed")] : [])];
+    const noted = this.#noted(at);
+    if (!noted.length) return [t("open")];
+    return [t("notes {notes}", { notes: noted.map(({ value }) => this.title(value)).join(" ") })];
+  }
+
+  #sides(row, col) {
+    const told = (down, across, said) => {
+      const place = this.border([row, col], [row + down, col + across]);
+      const value = place === undefined ? -1 : this.#value(place);
+      return value < 0 ? [] : [said(this.title(value))];
+    };
+    return [
+      ...told(-1, 0, (what) => t("{what} above", { what })),
+      ...told(0, 1, (what) => t("{what} on the right", { what })),
+      ...told(1, 0, (what) => t("{what} below", { what })),
+      ...told(0, -1, (what) => t("{what} on the left", { what })),
+    ];
+  }
+
+  #highlight() {
+    const { facts, premises, violations, aids, sights } = this.lights;
+    this.tints.replaceChildren();
+    this.under.replaceChildren();
+    this.over.replaceChildren();
+    if (aids?.tints) this.#tint(aids.tints);
+    for (const place of premises) this.#mark(this.under, place, "premise");
+    for (const sight of sights) {
+      for (const place of [...sight.cells, ...sight.borders]) this.#mark(this.under, place, "sight");
+      for (const [place, said] of sight.notes) this.#remark(place, said);
+    }
+    for (const place of facts) this.#mark(this.over, place, "fact");
+    for (const { cells } of violations) this.#break(cells);
+    for (const [row, col] of aids?.cut ?? []) {
+      const [x, y] = this.corner(row, col);
+      shape("circle", { class: "cut", cx: x + SIDE / 2, cy: y + SIDE / 2, r: SIDE * 0.45 }, this.over);
+    }
+    this.#tick(aids?.clues ?? []);
+    this.#speak(new Set(violations.flatMap(({ cells }) => cells.map((cell) => this.cell(cell)))));
+  }
+
+  #speak(broken) {
+    const before = this.broken ?? new Set();
+    this.broken = broken;
+    for (const at of new Set([...before, ...broken])) this.#name(at);
+  }
+
+  // Groups that touch get different tints, each one that depends on its first cell alone if it may.
+  #tint(groups) {
+    const { rows, cols } = this.record;
+    const colour = new Map();
+    const beside = new Map();
+    const meet = (one, other) => {
+      if (one < 0 || other < 0 || one === other) return;
+      for (const [group, next] of [[one, other], [other, one]]) {
+        if (!beside.has(group)) beside.set(group, new Set());
+        beside.get(group).add(next);
+      }
+    };
+    groups.forEach((group, at) => {
+      if ((at + 1) % cols) meet(group, groups[at + 1]);
+      if (at + cols < rows * cols) meet(group, groups[at + cols]);
+    });
+    groups.forEach((group, at) => {
+      if (group < 0) return;
+      if (!colour.has(group)) {
+        const taken = new Set([...(beside.get(group) ?? [])].map((other) => colour.get(other)));
+        const order = Array.from({ length: TINTS }, (_, step) => (at * 3 + step) % TINTS);
+        colour.set(group, order.find((tint) => !taken.has(tint)) ?? order[0]);
+      }
+      const [x, y] = this.#at(at);
+      const box = { x, y, width: SIDE, height: SIDE };
+      shape("rect", { class: `tint t${colour.get(group)}`, ...box }, this.tints);
+    });
+  }
+
+  // Where something highlighted is: a cell's corner, a border's ends, or null for what is not drawn.
+  #spot(place) {
+    const [first, second] = place;
+    if (Array.isArray(first)) return { edge: this.#between(place) };
+    if (typeof first === "number") return { corner: this.corner(first, second) };
+    if (first === "cell") return { corner: this.#at(second) };
+    if (first === "row") return { corner: this.corner(second, -1) };
+    if (first === "col") return { corner: this.corner(-1, second) };
+    const cell = this.clues.get(String(place))?.cell;
+    return cell ? { corner: this.corner(...cell) } : null;
+  }
+
+  #mark(parent, place, kind) {
+    const spot = this.#spot(place);
+    if (spot?.edge) {
+      const [x1, y1, x2, y2] = spot.edge;
+      shape("line", { class: `light ${kind}`, x1, y1, x2, y2 }, parent);
+    } else if (spot) {
+      const [x, y] = spot.corner;
+      const box = { x: x + 2, y: y + 2, width: SIDE - 4, height: SIDE - 4, rx: 5 };
+      shape("rect", { class: `light ${kind}`, ...box }, parent);
+    }
+  }
+
+  #remark(place, said) {
+    const spot = this.#spot(place);
+    if (!spot?.corner) return;
+    const [x, y] = spot.corner;
+    const size = SIDE * Math.min(0.26, 1.7 / said.length);
+    const at = { x: x + SIDE / 2, y: y + SIDE - 8, "font-size": size };
+    shape("text", { class: "remark", ...at }, this.over).textContent = said;
+  }
+
+  // A broken rule: hatching, a dashed outline and a small sign, so that it needs no colour.
+  #break(cells) {
+    if (!cells.length) return;
+    const corner = (row, col) => this.corner(row, col);
+    for (const [row, col] of cells) {
+      const [x, y] = this.corner(row, col);
+      const box = { class: "hatched", x, y, width: SIDE, height: SIDE, fill: "url(#hatch)" };
+      shape("rect", box, this.over);
+    }
+    shape("path", { class: "broken", d: outline(cells, corner) }, this.over);
+    const [x, y] = this.corner(...cells[0]);
+    shape("path", { class: "sign", d: `M${x + 5} ${y + 5}h13l-13 13z` }, this.over);
+  }
+
+  // Clues that are met or overrun.
+  #tick(clues) {
+    const states = new Map(clues.map(([place, state]) => [this.#clue(place), state]));
+    for (const [text, state] of [...this.#clueTexts()].map((text) => [text, states.get(text)])) {
+      text.classList.toggle("done", state === "done");
+      text.classList.toggle("over", state === "over");
+    }
+  }
+
+  *#clueTexts() {
+    yield* this.labels.values();
+    for (const group of this.tiles) yield* group.querySelectorAll(".clue, .number.given");
+  }
+
+  #clue(place) {
+    if (this.labels.has(String(place))) return this.labels.get(String(place));
+    const cell = place[0] === "cell" ? null : this.clues.get(String(place))?.cell;
+    const at = place[0] === "cell" ? place[1] : cell ? this.cell(cell) : undefined;
+    const direct = typeof place[0] === "number" ? this.cell(place) : at;
+    return direct === undefined ? undefined : this.tiles[direct].querySelector(".clue, .number.given");
+  }
+}

@@ -1,0 +1,127 @@
+// A hint in three presses: where to look and by which technique; why; and then it is done.
+
+import { ask } from "./ask.js";
+import { at, paragraph, part } from "./parts.js";
+import { t } from "./words.js";
+
+export function hints(play) {
+  return new Hints(play);
+}
+
+class Hints {
+  constructor(play) {
+    this.play = play;
+    this.depth = 0;
+    this.found = null;
+    at("hint").addEventListener("click", () => this.press());
+    at("hint-end").addEventListener("click", () => this.stop());
+    this.#show();
+  }
+
+  async press() {
+    if (this.busy || this.play.board.locked) return;
+    if (this.depth === 0) await this.#ask();
+    else if (this.depth < this.deepest) this.#deepen();
+  }
+
+  stop() {
+    if (!this.found) return;
+    this.found = null;
+    this.depth = 0;
+    this.play.board.light({ facts: [], premises: [] });
+    this.#show();
+  }
+
+  async #ask() {
+    const { play } = this;
+    const places = play.places;
+    this.busy = true;
+    at("hint").ariaBusy = "true";
+    try {
+      const found = await ask("hint", { puzzle: play.record.puzzle, places });
+      if (String(places) !== String(play.places) || play.board.locked) return;
+      this.found = found;
+      this.#deepen();
+    } catch (error) {
+      this.#tell([paragraph(error.message, "refused")]);
+    } finally {
+      this.busy = false;
+      at("hint").ariaBusy = "false";
+    }
+  }
+
+  // How many presses a hint takes: only what changes marks has a third.
+  get deepest() {
+    const { kind, places_after: after, violations } = this.found;
+    if (!["step", "mistake"].includes(kind)) return 1;
+    return after ? 3 : violations.length ? 2 : 1;
+  }
+
+  #deepen() {
+    this.depth++;
+    if (this.depth === 3) return this.#do();
+    this.#light();
+    this.#show();
+  }
+
+  #do() {
+    const { board } = this.play;
+    const marks = this.found.places_after.map((mask, place) => [place, board.game.taken(place, mask)]);
+    const told = this.play.places;
+    const changed = marks.filter(([place]) => this.found.places_after[place] !== told[place]);
+    this.play.hints++;
+    board.light({ facts: [], premises: [] });
+    this.found = null;
+    this.depth = 0;
+    board.set(changed);
+    this.#show();
+    this.#tell([paragraph(t("Done."), "quiet-said")]);
+  }
+
+  #light() {
+    const { facts, cells, premises, kind, violations } = this.found;
+    const { board, record } = this.play;
+    const place = (at) =>
+      board.bordered ? record.ends[at] : [Math.floor(at / record.cols), at % record.cols];
+    const shown = facts.length ? facts.map(([at]) => place(at)) : cells;
+    board.light({ facts: shown, premises: this.depth > 1 ? premises : [] });
+    if (kind === "mistake" && violations.length) board.light({ violations });
+  }
+
+  #show() {
+    const { depth, found } = this;
+    const next = [t("Hint"), t("Why?"), found?.kind === "mistake" ? t("Take it off") : t("Do it")];
+    const over = found !== null && depth >= this.deepest;
+    at("hint").querySelector("span").textContent = next[over ? 0 : depth];
+    at("hint").disabled = over;
+    at("hint-end").hidden = !found;
+    [...at("depths").children].forEach((step, number) => step.classList.toggle("reached", number < depth));
+    this.#tell(found ? [...this.#said()] : []);
+  }
+
+  *#said() {
+    const { kind, title, sentence, chain, violations } = this.found;
+    if (kind === "step") yield paragraph(t("Look at the marked place: {technique}.", { technique: title }));
+    else if (kind !== "mistake") return yield paragraph(sentence);
+    else if (violations.length) yield paragraph(t("Look at the marked place: a rule is broken."));
+    else yield paragraph(t("Look at the marked place: this mark cannot stand."));
+    if (this.depth < 2) return;
+    if (kind === "mistake" && chain.length) yield paragraph(t("Suppose it stands. Then:"));
+    if (chain.length) yield listed(chain);
+    yield paragraph(sentence, "why");
+  }
+
+  #tell(parts) {
+    at("hint-told").replaceChildren(...parts);
+  }
+}
+
+function listed(chain) {
+  const list = part("ol", "", "chain");
+  for (const { title, sentence } of chain) {
+    const item = part("li", "");
+    item.append(part("b", title), " ", sentence);
+    list.append(item);
+  }
+  return list;
+}

@@ -1,0 +1,106 @@
+// The front page: what is at hand to pick, and the boards that were started here.
+
+import { written } from "./clock.js";
+import { at, part } from "./parts.js";
+import { boards, forget } from "./store.js";
+import { language, t } from "./words.js";
+
+const shelves = JSON.parse(at("shelves").textContent);
+const genres = new Map(JSON.parse(at("genres").textContent).map((genre) => [genre.name, genre]));
+
+// The name of a grade in its genre: of a rung, or of what no rung finishes.
+function graded(genre, grade) {
+  const rung = genres.get(genre).rungs.find(({ name }) => name === grade);
+  return rung?.titles[language] ?? t("beyond all of these");
+}
+
+const total = (rows) => rows.reduce((sum, { count }) => sum + count, 0);
+
+class Picking {
+  constructor(form) {
+    this.fields = form.elements;
+    for (const name of ["genre", "size", "grade"]) {
+      this.fields[name].addEventListener("change", () => this.refresh(name));
+    }
+    this.refresh("genre");
+  }
+
+  rows(wish) {
+    return shelves.filter((row) => Object.entries(wish).every(([key, value]) => !value || row[key] === value));
+  }
+
+  // A choice greys out what none of the shelves has together with it.
+  refresh(changed) {
+    const { genre, size, grade } = this.fields;
+    const rows = this.rows({ genre: genre.value });
+    if (changed === "genre") {
+      fill(size, rows.map((row) => [row.size, row.size.replace("x", " × ")]));
+      const rungs = genres.get(genre.value).rungs.map(({ name }) => name).concat("search");
+      fill(grade, rungs.map((name) => [name, graded(genre.value, name)]));
+    }
+    grey(size, (value) => this.rows({ genre: genre.value, size: value, grade: grade.value }));
+    grey(grade, (value) => this.rows({ genre: genre.value, size: size.value, grade: value }));
+    const count = total(this.rows({ genre: genre.value, size: size.value, grade: grade.value }));
+    at("pick-count").textContent = t("{count} to choose from", { count });
+  }
+}
+
+function fill(select, options) {
+  const kept = select.options[0];
+  const made = [...new Map(options)].map(([value, said]) => new Option(said, value));
+  select.replaceChildren(kept, ...made);
+  select.value = "";
+}
+
+function grey(select, rows) {
+  for (const option of select.options) option.disabled = option.value !== "" && !rows(option.value).length;
+}
+
+class Making {
+  constructor(form) {
+    this.fields = form.elements;
+    this.fields.genre.addEventListener("change", () => this.refresh());
+    this.refresh();
+  }
+
+  refresh() {
+    const { genre, grade } = this.fields;
+    const { rungs, tiers } = genres.get(genre.value);
+    const tiered = Object.keys(tiers).map((name) => [name, name]);
+    fill(grade, [...tiered, ...rungs.map(({ name }) => [name, graded(genre.value, name)])]);
+    grade.value = "any";
+  }
+}
+
+function started() {
+  const kept = boards();
+  at("started").hidden = !kept.length;
+  at("boards").replaceChildren(...kept.map(row));
+}
+
+function row(board) {
+  const item = part("li", "");
+  const link = part("a", `${genres.get(board.genre)?.titles[language] ?? board.title} ${board.rows} × ${board.cols}`);
+  link.href = `/play?${new URLSearchParams({ p: board.puzzle })}`;
+  const time = written(board.seconds);
+  const state = board.solved ? t("solved in {time}", { time: written(board.solved.seconds) }) : time;
+  const drop = part("button", "×", "quiet");
+  drop.type = "button";
+  drop.setAttribute("aria-label", t("Forget this board"));
+  drop.addEventListener("click", () => {
+    forget(board.puzzle);
+    started();
+  });
+  item.append(link, drop, part("span", state, "state"));
+  if (!board.solved) {
+    const progress = part("progress", "");
+    progress.value = board.progress;
+    progress.setAttribute("aria-label", t("Progress"));
+    item.append(progress);
+  }
+  return item;
+}
+
+new Picking(at("pick"));
+new Making(at("make"));
+started();

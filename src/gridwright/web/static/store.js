@@ -1,0 +1,53 @@
+// What is kept in this browser: the boards that were started, and the player's settings.
+
+const SAVE = "gridwright:board:";
+const SETTINGS = "gridwright:settings";
+
+export function saved(puzzle) {
+  return parsed(SAVE + puzzle);
+}
+
+// Keep a board; where there is no room, without its steps. Says whether it is kept whole.
+export function keep(puzzle, save) {
+  const whole = { ...save, kept: Date.now() };
+  const marks = { ...whole, game: { ...save.game, steps: [], at: 0 } };
+  return written(SAVE + puzzle, whole) || (written(SAVE + puzzle, marks) && false);
+}
+
+export function forget(puzzle) {
+  localStorage.removeItem(SAVE + puzzle);
+}
+
+// All boards kept, the latest first, each with its puzzle.
+export function boards() {
+  const kept = Object.keys(localStorage).filter((key) => key.startsWith(SAVE));
+  return kept
+    .map((key) => ({ puzzle: key.slice(SAVE.length), ...parsed(key) }))
+    .filter(({ title }) => title)
+    .sort((one, other) => other.kept - one.kept);
+}
+
+export function settings() {
+  return parsed(SETTINGS) ?? {};
+}
+
+export function set(name, value) {
+  written(SETTINGS, { ...settings(), [name]: value });
+}
+
+function parsed(key) {
+  try {
+    return JSON.parse(localStorage.getItem(key));
+  } catch {
+    return null;
+  }
+}
+
+function written(key, value) {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}
