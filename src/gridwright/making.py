@@ -52,6 +52,15 @@ def _far(at: int, size: int) -> int:
     return at if at < 0 else size - 1 - at
 
 
+def mirrored(symmetry: str, cell: Cell, rows: int, cols: int) -> Cell:
+    """The mirror image of a cell, or of a place outside the board, under one of SYMMETRIES.
+
+    >>> mirrored("rotation", (0, -1), 4, 4)
+    (3, -1)
+    """
+    return SYMMETRIES[symmetry](*cell, rows, cols)
+
+
 @dataclass(frozen=True)
 class Name:
     """What determines a made puzzle.
@@ -374,7 +383,7 @@ class Workshop:
         """The puzzle without the clues that stand outside the mask."""
         outside = [
             clue
-            for clue in _printed(self.maker, full)
+            for clue in printed(self.maker, full)
             if not self.pattern.allows(self.maker.spot(full, clue))
         ]
         stripped: Puzzle = self.maker.strip(full, outside)
@@ -428,9 +437,9 @@ class Workshop:
     def _strip_once(self, full: Puzzle, random: Random, holds: Callable[[Puzzle], bool]) -> Puzzle:
         puzzle = full
         for group in self.maker.clues(full, self.settings):
-            orbits = self._orbits(full, group)
-            random.shuffle(orbits)
-            for orbit in orbits:
+            together = orbits(self.maker, full, group, self.pattern)
+            random.shuffle(together)
+            for orbit in together:
                 without = self.maker.strip(puzzle, orbit)
                 if holds(without):
                     puzzle = without
@@ -443,34 +452,20 @@ class Workshop:
         """
         budget = Budget()
         for group in self.maker.clues(puzzle, self.settings):
-            for orbit in self._orbits(puzzle, group):
+            for orbit in orbits(self.maker, puzzle, group, self.pattern):
                 if self._holds(self.maker.strip(puzzle, orbit), answer, budget, PROOF_NODES):
                     return orbit
         return []
-
-    def _orbits(self, puzzle: Puzzle, clues: Sequence[Any]) -> list[list[Any]]:
-        """Clues that the symmetry maps to each other, together."""
-        if self.symmetry is None:
-            return [[clue] for clue in clues]
-        spots = {self.maker.spot(puzzle, clue): clue for clue in clues}
-        orbits: dict[frozenset[Any], list[Any]] = {}
-        for clue in clues:
-            if self.maker.image:
-                image = self.maker.image(puzzle, clue, self.pattern)
-            else:
-                image = spots.get(self._image(self.maker.spot(puzzle, clue)))
-            orbits.setdefault(frozenset({clue, image}), []).append(clue)
-        return list(orbits.values())
 
     def _image(self, cell: Cell) -> Cell:
         """The mirror image of a cell."""
         if self.symmetry is None:
             return cell
-        return SYMMETRIES[self.symmetry](*cell, self.name.rows, self.name.cols)
+        return mirrored(self.symmetry, cell, self.name.rows, self.name.cols)
 
     def count(self, puzzle: Puzzle) -> int:
         """How many clues a puzzle has."""
-        return len(_printed(self.maker, puzzle))
+        return len(printed(self.maker, puzzle))
 
     def _judged(
         self, puzzle: Puzzle, answer: Answer, budget: Budget, stats: Stats
@@ -512,14 +507,29 @@ class Workshop:
         return alone
 
 
+def orbits(
+    record: Maker, puzzle: Puzzle, clues: Sequence[Any], pattern: Pattern
+) -> list[list[Any]]:
+    """Clues that a pattern maps to each other, together."""
+    spots = {record.spot(puzzle, clue): clue for clue in clues}
+    found: dict[frozenset[Any], list[Any]] = {}
+    for clue in clues:
+        if record.image:
+            image = record.image(puzzle, clue, pattern)
+        else:
+            image = spots.get(pattern.image(record.spot(puzzle, clue)))
+        found.setdefault(frozenset({clue, image}), []).append(clue)
+    return list(found.values())
+
+
 def clue_cells(genre: str, puzzle: Puzzle) -> Iterable[Cell]:
     """Where the clues of a puzzle stand; row -1 above the board, column -1 left of it."""
     record = maker(genre)
-    for clue in _printed(record, puzzle):
+    for clue in printed(record, puzzle):
         yield record.spot(puzzle, clue)
 
 
-def _printed(record: Maker, puzzle: Puzzle) -> list[Any]:
+def printed(record: Maker, puzzle: Puzzle) -> list[Any]:
     """All clues of a puzzle, those that may not be stripped under some setting too."""
     defaults = {knob.name: knob.default for knob in record.settings}
     return [clue for group in record.clues(puzzle, defaults) for clue in group]
