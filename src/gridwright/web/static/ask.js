@@ -1,6 +1,6 @@
 // Questions to the API, in the language of the page.
 
-import { language, t } from "./words.js";
+import { language, say } from "./words.js";
 
 export class Refused extends Error {}
 
@@ -25,10 +25,10 @@ async function answer(request) {
     response = await request();
   } catch (error) {
     if (error.name === "AbortError") throw error;
-    throw new Refused(t("The server does not answer."));
+    throw new Refused(say("The server does not answer."));
   }
   const told = await response.json().catch(() => ({}));
-  if (!response.ok) throw new Refused(told.error ?? t("The server does not answer."));
+  if (!response.ok) throw new Refused(told.error ?? say("The server does not answer."));
   return told;
 }
 

@@ -8,7 +8,7 @@
 import { SIDE, ground, label, lattice, line, outline, shape, tile } from "./draw.js";
 import { Game } from "./game.js";
 import { listen } from "./input.js";
-import { language, t } from "./words.js";
+import { language, say } from "./words.js";
 
 const EDGE = 4;
 const TINTS = 8;
@@ -172,7 +172,7 @@ export class Board {
     const box = { class: "board", viewBox: `0 0 ${width} ${height}`, role: "grid" };
     const root = shape("svg", {
       ...box,
-      "aria-label": t("{title}, {rows} rows, {cols} columns", { title: picture.title, rows, cols }),
+      "aria-label": say("{title}, {rows} rows, {cols} columns", { title: picture.title, rows, cols }),
       "aria-rowcount": rows,
       "aria-colcount": cols,
       "aria-multiselectable": this.record.pencil,
@@ -312,26 +312,26 @@ export class Board {
     const { cols, picture } = this.record;
     const [row, col] = [Math.floor(at / cols), at % cols];
     const printed = picture.tiles[at];
-    const parts = [t("Row {row}, column {column}", { row: row + 1, column: col + 1 })];
-    if (printed.fill === "cream") parts.push(t("white"));
-    if (printed.fill === "grey") parts.push(t("grey"));
+    const parts = [say("Row {row}, column {column}", { row: row + 1, column: col + 1 })];
+    if (printed.fill === "cream") parts.push(say("white"));
+    if (printed.fill === "grey") parts.push(say("grey"));
     if (this.bordered) {
-      if (printed.number) parts.push(t("clue {clue}", { clue: printed.number }));
+      if (printed.number) parts.push(say("clue {clue}", { clue: printed.number }));
       parts.push(...this.#sides(row, col));
     } else {
-      if (printed.clue) parts.push(t("clue {clue}", { clue: printed.clue }));
+      if (printed.clue) parts.push(say("clue {clue}", { clue: printed.clue }));
       parts.push(...this.#held(at));
     }
-    if (this.broken?.has(at)) parts.push(t("breaks a rule"));
-    return parts.join(t(", "));
+    if (this.broken?.has(at)) parts.push(say("breaks a rule"));
+    return parts.join(say(", "));
   }
 
   #held(at) {
     const value = this.#value(at);
-    if (value >= 0) return [this.title(value), ...(this.game.fixed(at) ? [t("printed")] : [])];
+    if (value >= 0) return [this.title(value), ...(this.game.fixed(at) ? [say("printed")] : [])];
     const noted = this.#noted(at);
-    if (!noted.length) return [t("open")];
-    return [t("notes {notes}", { notes: noted.map(({ value }) => this.title(value)).join(" ") })];
+    if (!noted.length) return [say("open")];
+    return [say("notes {notes}", { notes: noted.map(({ value }) => this.title(value)).join(" ") })];
   }
 
   #sides(row, col) {
@@ -341,10 +341,10 @@ export class Board {
       return value < 0 ? [] : [said(this.title(value))];
     };
     return [
-      ...told(-1, 0, (what) => t("{what} above", { what })),
-      ...told(0, 1, (what) => t("{what} on the right", { what })),
-      ...told(1, 0, (what) => t("{what} below", { what })),
-      ...told(0, -1, (what) => t("{what} on the left", { what })),
+      ...told(-1, 0, (what) => say("{what} above", { what })),
+      ...told(0, 1, (what) => say("{what} on the right", { what })),
+      ...told(1, 0, (what) => say("{what} below", { what })),
+      ...told(0, -1, (what) => say("{what} on the left", { what })),
     ];
   }
 

@@ -2,7 +2,7 @@
 
 import { ask } from "./ask.js";
 import { asked, at } from "./parts.js";
-import { t } from "./words.js";
+import { say } from "./words.js";
 
 const PACE = 1400; // ms a step while the film plays
 
@@ -27,11 +27,11 @@ class Film {
     const { play } = this;
     if (this.on) return;
     if (!play.solved && !play.given) {
-      const said = t("The film shows the answer, so the puzzle counts as given up.");
-      if (!(await asked(t("Watch it solved?"), said, t("Watch")))) return;
+      const said = say("The film shows the answer, so the puzzle counts as given up.");
+      if (!(await asked(say("Watch it solved?"), said, say("Watch")))) return;
     }
     at("watch").disabled = true;
-    play.say(t("Solving…"));
+    play.say(say("Solving…"));
     try {
       this.told = await ask("film", { puzzle: play.record.puzzle });
     } catch (error) {
@@ -95,7 +95,7 @@ class Film {
     board.show(this.frames[number]);
     const step = steps[number - 1];
     board.light({ facts: step?.cells ?? [], premises: step?.premises ?? [] });
-    at("film-told").textContent = step ? `${step.title}: ${step.sentence}` : t("The board as printed.");
+    at("film-told").textContent = step ? `${step.title}: ${step.sentence}` : say("The board as printed.");
   }
 
   #run(on) {

@@ -2,7 +2,7 @@
 
 import { ask } from "./ask.js";
 import { at, paragraph, part } from "./parts.js";
-import { t } from "./words.js";
+import { say } from "./words.js";
 
 export function hints(play) {
   return new Hints(play);
@@ -75,7 +75,7 @@ class Hints {
     this.depth = 0;
     board.set(changed);
     this.#show();
-    this.#tell([paragraph(t("Done."), "quiet-said")]);
+    this.#tell([paragraph(say("Done."), "quiet-said")]);
   }
 
   #light() {
@@ -90,7 +90,7 @@ class Hints {
 
   #show() {
     const { depth, found } = this;
-    const next = [t("Hint"), t("Why?"), found?.kind === "mistake" ? t("Take it off") : t("Do it")];
+    const next = [say("Hint"), say("Why?"), found?.kind === "mistake" ? say("Take it off") : say("Do it")];
     const over = found !== null && depth >= this.deepest;
     at("hint").querySelector("span").textContent = next[over ? 0 : depth];
     at("hint").disabled = over;
@@ -101,12 +101,12 @@ class Hints {
 
   *#said() {
     const { kind, title, sentence, chain, violations } = this.found;
-    if (kind === "step") yield paragraph(t("Look at the marked place: {technique}.", { technique: title }));
+    if (kind === "step") yield paragraph(say("Look at the marked place: {technique}.", { technique: title }));
     else if (kind !== "mistake") return yield paragraph(sentence);
-    else if (violations.length) yield paragraph(t("Look at the marked place: a rule is broken."));
-    else yield paragraph(t("Look at the marked place: this mark cannot stand."));
+    else if (violations.length) yield paragraph(say("Look at the marked place: a rule is broken."));
+    else yield paragraph(say("Look at the marked place: this mark cannot stand."));
     if (this.depth < 2) return;
-    if (kind === "mistake" && chain.length) yield paragraph(t("Suppose it stands. Then:"));
+    if (kind === "mistake" && chain.length) yield paragraph(say("Suppose it stands. Then:"));
     if (chain.length) yield listed(chain);
     yield paragraph(sentence, "why");
   }

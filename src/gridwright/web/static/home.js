@@ -3,7 +3,7 @@
 import { written } from "./clock.js";
 import { at, part } from "./parts.js";
 import { boards, forget } from "./store.js";
-import { language, t } from "./words.js";
+import { language, say } from "./words.js";
 
 const shelves = JSON.parse(at("shelves").textContent);
 const genres = new Map(JSON.parse(at("genres").textContent).map((genre) => [genre.name, genre]));
@@ -11,7 +11,7 @@ const genres = new Map(JSON.parse(at("genres").textContent).map((genre) => [genr
 // The name of a grade in its genre: of a rung, or of what no rung finishes.
 function graded(genre, grade) {
   const rung = genres.get(genre).rungs.find(({ name }) => name === grade);
-  return rung?.titles[language] ?? t("beyond all of these");
+  return rung?.titles[language] ?? say("beyond all of these");
 }
 
 const total = (rows) => rows.reduce((sum, { count }) => sum + count, 0);
@@ -41,7 +41,7 @@ class Picking {
     grey(size, (value) => this.rows({ genre: genre.value, size: value, grade: grade.value }));
     grey(grade, (value) => this.rows({ genre: genre.value, size: size.value, grade: value }));
     const count = total(this.rows({ genre: genre.value, size: size.value, grade: grade.value }));
-    at("pick-count").textContent = t("{count} to choose from", { count });
+    at("pick-count").textContent = say("{count} to choose from", { count });
   }
 }
 
@@ -83,10 +83,10 @@ function row(board) {
   const link = part("a", `${genres.get(board.genre)?.titles[language] ?? board.title} ${board.rows} × ${board.cols}`);
   link.href = `/play?${new URLSearchParams({ p: board.puzzle })}`;
   const time = written(board.seconds);
-  const state = board.solved ? t("solved in {time}", { time: written(board.solved.seconds) }) : time;
+  const state = board.solved ? say("solved in {time}", { time: written(board.solved.seconds) }) : time;
   const drop = part("button", "×", "quiet");
   drop.type = "button";
-  drop.setAttribute("aria-label", t("Forget this board"));
+  drop.setAttribute("aria-label", say("Forget this board"));
   drop.addEventListener("click", () => {
     forget(board.puzzle);
     started();
@@ -95,7 +95,7 @@ function row(board) {
   if (!board.solved) {
     const progress = part("progress", "");
     progress.value = board.progress;
-    progress.setAttribute("aria-label", t("Progress"));
+    progress.setAttribute("aria-label", say("Progress"));
     item.append(progress);
   }
   return item;

@@ -3,7 +3,7 @@
 
 import { SIDE, line, shape, tile } from "./draw.js";
 import { at, part } from "./parts.js";
-import { t } from "./words.js";
+import { say } from "./words.js";
 
 const BLANK = { fill: "", symbol: "", given: false, number: "", clue: "", notes: [] };
 
@@ -26,14 +26,14 @@ function faced(made, face) {
   else line(icon, [SIDE / 2, 4, SIDE / 2, SIDE - 4], face.line);
   made.prepend(icon);
   made.setAttribute("aria-keyshortcuts", face.key);
-  made.title = t("Key: {key}", { key: face.key });
+  made.title = say("Key: {key}", { key: face.key });
   return made;
 }
 
 class Brushes {
   constructor({ board, record }) {
     this.board = board;
-    this.buttons = new Map([[undefined, button(t("In turn"), () => board.choose(undefined))]]);
+    this.buttons = new Map([[undefined, button(say("In turn"), () => board.choose(undefined))]]);
     for (const value of record.cycle) {
       const face = record.faces[value];
       const choose = () => board.choose(board.brush === value ? undefined : value);
@@ -51,7 +51,7 @@ class Brushes {
 class Pad {
   constructor({ board, record }) {
     this.board = board;
-    this.notes = button(t("Notes"), () => this.pencil());
+    this.notes = button(say("Notes"), () => this.pencil());
     this.notes.setAttribute("aria-keyshortcuts", "n");
     this.values = record.faces.map((face) => {
       const made = faced(button("", () => board.enter(face.value)), face);
@@ -59,7 +59,7 @@ class Pad {
       made.classList.add("value");
       return made;
     });
-    button(t("Clear"), () => board.enter(null));
+    button(say("Clear"), () => board.enter(null));
   }
 
   // Switch between entering values and noting candidates.
@@ -86,35 +86,35 @@ const kind = (record) => (record.pencil ? "choice" : record.place);
 
 const OWN = (typed) => ({
   cell: [
-    [t("Tap or click"), t("the next mark in turn, or the one taken up below the board")],
-    [t("Drag"), t("the same mark along a run of cells")],
-    [t("Right button, or hold"), t("the mark before it in turn")],
-    [typed, t("that mark in the cell")],
-    [t("Space"), t("the next mark in turn")],
-    [t("Shift and an arrow"), t("this cell's mark on to the next cell")],
+    [say("Tap or click"), say("the next mark in turn, or the one taken up below the board")],
+    [say("Drag"), say("the same mark along a run of cells")],
+    [say("Right button, or hold"), say("the mark before it in turn")],
+    [typed, say("that mark in the cell")],
+    [say("Space"), say("the next mark in turn")],
+    [say("Shift and an arrow"), say("this cell's mark on to the next cell")],
   ],
   border: [
-    [t("Tap or click by a side"), t("a wall, then joined, then open again")],
-    [t("Drag along the lines"), t("walls")],
-    [t("Drag from cell to cell"), t("joined cells")],
-    [t("Right button, or hold"), t("joined first, then a wall")],
-    [typed, t("take up that mark; again: put it down")],
-    [t("Shift and an arrow"), t("mark that side of the cell")],
+    [say("Tap or click by a side"), say("a wall, then joined, then open again")],
+    [say("Drag along the lines"), say("walls")],
+    [say("Drag from cell to cell"), say("joined cells")],
+    [say("Right button, or hold"), say("joined first, then a wall")],
+    [typed, say("take up that mark; again: put it down")],
+    [say("Shift and an arrow"), say("mark that side of the cell")],
   ],
   choice: [
-    [t("Tap or click"), t("choose a cell, then what to enter below the board")],
-    [t("Drag"), t("choose several cells")],
-    [t("Right button, or hold"), t("a block")],
-    [typed, t("enter it in the cells chosen")],
-    [t("Shift and a number, or N"), t("notes of what is possible")],
-    [t("Shift and an arrow"), t("choose one more cell")],
+    [say("Tap or click"), say("choose a cell, then what to enter below the board")],
+    [say("Drag"), say("choose several cells")],
+    [say("Right button, or hold"), say("a block")],
+    [typed, say("enter it in the cells chosen")],
+    [say("Shift and a number, or N"), say("notes of what is possible")],
+    [say("Shift and an arrow"), say("choose one more cell")],
   ],
 });
 
 const COMMON = () => [
-  [t("Arrows, Home, End"), t("move about the board")],
-  [t("Delete"), t("take marks away")],
-  [t("Ctrl and Z, Ctrl and Y"), t("undo, redo")],
-  [t("H"), t("hint")],
-  [t("T, Escape"), t("begin a trial or keep it, drop it")],
+  [say("Arrows, Home, End"), say("move about the board")],
+  [say("Delete"), say("take marks away")],
+  [say("Ctrl and Z, Ctrl and Y"), say("undo, redo")],
+  [say("H"), say("hint")],
+  [say("T, Escape"), say("begin a trial or keep it, drop it")],
 ];

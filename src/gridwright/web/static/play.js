@@ -10,7 +10,7 @@ import { palette, ways } from "./palette.js";
 import { at, paragraph, part } from "./parts.js";
 import { share } from "./share.js";
 import { forget, keep, saved, set, settings } from "./store.js";
-import { t } from "./words.js";
+import { say } from "./words.js";
 import { xray } from "./xray.js";
 
 const SAVING = 400; // ms from a change to its being kept
@@ -78,7 +78,7 @@ class Play {
     const progress = { seconds: this.clock.seconds, progress: board.game.progress };
     const game = board.game.save();
     if (!keep(record.puzzle, { ...about, ...progress, game, hints, given, solved })) {
-      this.say(t("There is no room to keep this board in the browser."));
+      this.say(say("There is no room to keep this board in the browser."));
     }
   }
 
@@ -117,8 +117,8 @@ class Play {
         cut: on.cut ? aids.cut : NOTHING.cut,
       },
     });
-    if (this.board.game.base) this.say(t("On trial: the marks made now can be kept or dropped together."));
-    else if (decided && !solved && on.filled) this.say(t("The board is full, but it is not solved."));
+    if (this.board.game.base) this.say(say("On trial: the marks made now can be kept or dropped together."));
+    else if (decided && !solved && on.filled) this.say(say("The board is full, but it is not solved."));
     else if (on.broken && violations.length) this.say(violations[0].message);
     else this.say("");
   }
@@ -137,14 +137,14 @@ class Play {
     this.hinting.stop();
     const { seconds, hints, given, marks, undone, trials } = this.solved;
     const stats = [
-      [t("Time"), written(seconds)],
-      [t("Marks"), marks],
-      [t("Undone"), undone],
-      [t("Trials"), trials],
-      [t("Hints"), hints],
+      [say("Time"), written(seconds)],
+      [say("Marks"), marks],
+      [say("Undone"), undone],
+      [say("Trials"), trials],
+      [say("Hints"), hints],
     ];
     at("stats").replaceChildren(...stats.flatMap(([name, value]) => [part("dt", name), part("dd", value)]));
-    at("solved-told").textContent = given ? t("Solved, after watching the film.") : t("Every rule is kept.");
+    at("solved-told").textContent = given ? say("Solved, after watching the film.") : say("Every rule is kept.");
     at("solved").hidden = false;
     at("play").classList.add("done");
     this.say("");

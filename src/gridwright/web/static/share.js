@@ -2,7 +2,7 @@
 
 import { written } from "./clock.js";
 import { at } from "./parts.js";
-import { t } from "./words.js";
+import { say } from "./words.js";
 
 export function share(play) {
   const open = () => {
@@ -23,10 +23,10 @@ function text({ record, name, solved }) {
 }
 
 function result({ seconds, hints, given }) {
-  if (given) return t("Watched it being solved.");
+  if (given) return say("Watched it being solved.");
   const time = written(seconds);
-  if (!hints) return t("Solved in {time}, without a hint.", { time });
-  return t("Solved in {time}, hints: {hints}.", { time, hints });
+  if (!hints) return say("Solved in {time}, without a hint.", { time });
+  return say("Solved in {time}, hints: {hints}.", { time, hints });
 }
 
 function address({ puzzle }, name) {
@@ -38,8 +38,8 @@ async function copy(field) {
   field.select();
   try {
     await navigator.clipboard.writeText(field.value);
-    at("copied").textContent = t("Copied.");
+    at("copied").textContent = say("Copied.");
   } catch {
-    at("copied").textContent = t("Please copy the selected text.");
+    at("copied").textContent = say("Please copy the selected text.");
   }
 }
