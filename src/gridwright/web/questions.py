@@ -57,9 +57,18 @@ def check(source: str, places: Places, language: str) -> dict[str, Any]:
         "valid": report.valid,
         "decided": report.decided,
         "complete": report.complete,
+        "solved": inspect(puzzle, _read(puzzle, marks)).complete,
         "violations": _violations(puzzle, report.violations, language),
         "aids": {"tints": aids.tints, "clues": aids.clues, "cut": aids.cut},
     }
+
+
+def _read(puzzle: Puzzle, marks: Marks) -> Marks:
+    """A player's marks as an answer: what is left open may stand for a value of its own."""
+    blank = genre_of(puzzle).codec.blank
+    if blank is None:
+        return marks
+    return Marks(tuple(1 << blank if mask & (mask - 1) else mask for mask in marks.places))
 
 
 def ask_hint(
