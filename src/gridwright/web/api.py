@@ -5,21 +5,14 @@ Nothing here tells an answer that was not asked for: picking and reading never d
 
 from __future__ import annotations
 
-from collections import Counter
-from functools import cache
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Query, Request
 from starlette.responses import Response
 
-from gridwright.bank import shelf
-from gridwright.bank.records import Record
-from gridwright.errors import GridwrightError
-from gridwright.genre import Genre, find, genres, maker, play
-from gridwright.web import questions, schemas
-from gridwright.web.boards import canonical
+from gridwright.web import questions, schemas, stock
 from gridwright.web.words import language_of
-from gridwright.web.work import LONG, QUICK, Lane, Work, as_json
+from gridwright.web.work import LONG, QUICK, Lane, Work
 
 PREFIX = "/api/v1"
 
@@ -111,120 +104,30 @@ async def rate(request: Request, question: schemas.Question) -> Response:
     return await answered(request, LONG, questions.ask_rating, question.puzzle, lasting=False)
 
 
-def load() -> None:
-    """Read what is asked for soon: the genres and the shipped banks."""
-    known_genres()
-    shelves()
-
-
 @router.get("/genres", response_model=schemas.Genres)
-async def list_genres() -> Response:
+async def list_genres(request: Request) -> Response:
     """The genres: rules, options, rungs with their theorems, tiers of grades, keys."""
-    return Response(as_json({"genres": known_genres()}), media_type="application/json")
-
-
-@cache
-def known_genres() -> list[dict[str, Any]]:
-    """What there is to know of each genre."""
-    return [_genre(genre) for genre in genres()]
-
-
-def _genre(genre: Genre) -> dict[str, Any]:
-    sample = shelf.shipped(genre.name)[0].puzzle
-    return {
-        "name": genre.name,
-        "titles": genre.titles,
-        "text": genre.text,
-        "options": [
-            {
-                "name": option.name,
-                "default": option.default,
-                "choices": option.choices,
-                "meaning": option.meaning,
-            }
-            for option in genre.options
-        ],
-        "rungs": [
-            {"name": rung.name, "titles": rung.titles, "theorem": rung.theorem}
-            for rung in genre.rungs
-        ],
-        "tiers": maker(genre.name).tiers,
-        "keys": [face.key for face in play(genre.name).faces(sample)],
-        "sizes": genre.sizes,
-    }
+    return await answered(request, QUICK, stock.list_genres)
 
 
 @router.get("/shelves", response_model=schemas.Shelves)
-async def list_shelves() -> Response:
-    """Which puzzles are at hand, by genre, size and grade."""
-    return Response(as_json({"shelves": shelves()}), media_type="application/json")
+async def list_shelves(request: Request) -> Response:
+    """How many puzzles are at hand, by genre, size and grade; what is not listed is not there."""
+    return await answered(request, QUICK, stock.list_shelves)
 
 
-@cache
-def shelves() -> list[dict[str, Any]]:
-    """How many puzzles of each genre, size and grade the shipped banks hold, easiest first."""
-    counts = Counter(
-        (record.name.genre, record.name.rows, record.name.cols, record.rating.grade)
-        for record in shelf.load()
-    )
-    order = {
-        (genre.name, rung.name): at for genre in genres() for at, rung in enumerate(genre.rungs)
-    }
-    kinds = sorted(counts, key=lambda kind: (*kind[:3], order.get((kind[0], kind[3]), len(order))))
-    return [
-        {
-            "genre": kind[0],
-            "size": f"{kind[1]}x{kind[2]}",
-            "rows": kind[1],
-            "cols": kind[2],
-            "grade": kind[3],
-            "count": counts[kind],
-        }
-        for kind in kinds
-    ]
-
-
-SIZE = r"^[1-9][0-9]?x[1-9][0-9]?$"
+Genre = Annotated[str, Query(max_length=40)]
+Size = Annotated[str | None, Query(pattern=r"^[1-9][0-9]?x[1-9][0-9]?$", examples=["6x8"])]
+Grade = Annotated[str | None, Query(max_length=40, description="A rung or a tier.")]
+Seen = Annotated[
+    list[str], Query(alias="not", max_length=200, description="Names of puzzles to avoid.")
+]
 
 
 @router.get("/pick", response_model=schemas.Picked)
 async def pick(
-    genre: Annotated[str, Query(max_length=40)],
-    size: Annotated[str | None, Query(pattern=SIZE, description="Rows and columns.")] = None,
-    grade: Annotated[str | None, Query(max_length=40, description="A rung or a tier.")] = None,
-    avoid: Annotated[
-        list[str], Query(alias="not", max_length=200, description="Names of puzzles seen.")
-    ] = [],  # noqa: B006
+    request: Request, genre: Genre, seen: Seen = (), size: Size = None, grade: Grade = None
 ) -> Response:
     """A puzzle of the shipped banks at random; its answer is not told."""
-    record = picked(genre, size, grade, avoid)
-    return Response(as_json(_picked(record)), media_type="application/json")
-
-
-def picked(genre: str, size: str | None, grade: str | None, avoid: list[str]) -> Record:
-    """A puzzle of the shipped banks, if it can be none of those to avoid."""
-    sides = shape(size) if size else None
-    known = shelf.load(find(genre).name)
-    fresh = [record for record in known if str(record.name) not in avoid]
-    try:
-        return shelf.pick(genre, sides, grade, records=fresh)
-    except GridwrightError:
-        return shelf.pick(genre, sides, grade, records=known)
-
-
-def shape(size: str) -> tuple[int, int]:
-    """Rows and columns of a size such as 6x8."""
-    rows, _, cols = size.partition("x")
-    return int(rows), int(cols)
-
-
-def _picked(record: Record) -> dict[str, Any]:
-    return {
-        "puzzle": canonical(record.puzzle),
-        "name": str(record.name),
-        "genre": record.name.genre,
-        "rows": record.name.rows,
-        "cols": record.name.cols,
-        "grade": record.rating.grade,
-        "steps": record.rating.steps,
-    }
+    asked = genre, size, grade, tuple(seen)
+    return await answered(request, QUICK, stock.pick, *asked, lasting=False)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from http import HTTPStatus
@@ -21,7 +20,8 @@ from gridwright.errors import GridwrightError
 from gridwright.web import api, pages
 from gridwright.web.guard import Guard
 from gridwright.web.words import HERE
-from gridwright.web.work import Gone, Refused, Work, as_json
+from gridwright.web.work import Gone, Refused, Work
+from gridwright.web.worker import as_json
 
 CLIENT_CLOSED = 499
 """What is answered when nobody listens any more."""
@@ -35,12 +35,10 @@ def create_app(workers: int | None = None) -> FastAPI:
         work = Work(workers)
         work.start()
         app.state.work = work
-        loaded = asyncio.create_task(asyncio.to_thread(api.load))
         try:
             yield
         finally:
             work.stop()
-            await loaded
 
     app = FastAPI(
         title="gridwright",
@@ -96,8 +94,7 @@ HANDLERS: dict[type[Exception], Any] = {
 
 def told(request: Request, status: int, error: str, where: str | None = None) -> Response:
     """A problem: as JSON to those who use the API, else as a page."""
-    title = HTTPStatus(status).phrase
     if not request.url.path.startswith(api.PREFIX):
-        return pages.notice(request, status, title, error)
-    problem = {"title": title, "status": status, "error": error, "where": where}
+        return pages.notice(request, status, error)
+    problem = {"title": HTTPStatus(status).phrase, "status": status, "error": error, "where": where}
     return Response(as_json(problem), status, media_type="application/problem+json")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from functools import cache
+from inspect import cleandoc
 from typing import Annotated, Any
 from urllib.parse import quote, urlencode
 
@@ -12,17 +13,21 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
-from gridwright.genre import find, genres
+from gridwright.genre import NAMES as GENRES
+from gridwright.genre import Genre, find, genres, maker
 from gridwright.making import named
-from gridwright.web import api, questions, schemas
-from gridwright.web.boards import canonical
-from gridwright.web.words import language_of, script_words, translations
-from gridwright.web.work import LONG, QUICK, as_json
+from gridwright.web import questions, reference, schemas, stock
+from gridwright.web.words import language_of, say, script_words, translations
+from gridwright.web.work import LONG, QUICK, Lane, Work
+from gridwright.web.worker import as_json
 from gridwright.words import LANGUAGES
 
-NAMES = {"en": "English", "ja": "日本語"}
+TONGUES = {"en": "English", "ja": "日本語"}
+TIERS = (say("easy"), say("medium"), say("hard"))
 THEMES = ("light", "dark")
 YEAR = 365 * 24 * 60 * 60
+
+Choice = Annotated[str, Query(max_length=40)]
 
 router = APIRouter(include_in_schema=False)
 
@@ -39,7 +44,7 @@ def environment(language: str) -> Environment:
         lstrip_blocks=True,
     )
     made.install_gettext_translations(translations(language), newstyle=True)  # type: ignore[attr-defined]
-    made.filters["data"] = data
+    made.filters |= {"data": data, "plain": cleandoc, "title_of": title_of}
     return made
 
 
@@ -49,13 +54,18 @@ def data(value: Any) -> Markup:
     return Markup(text.decode().replace("<", "\\u003c"))
 
 
+def title_of(rung: str, genre: Genre, language: str) -> str:
+    """The title of a rung that is known by its name."""
+    return genre.rung(rung).titles[language]
+
+
 def page(request: Request, template: str, status: int = 200, **context: Any) -> HTMLResponse:
     """A page; `?lang=` and `?theme=` are kept in cookies."""
     language = language_of(request)
     theme = _theme(request)
     html = environment(language).get_template(template).render(
         language=language,
-        languages=[(name, NAMES[name], _with(request, lang=name)) for name in LANGUAGES],
+        languages=[(name, TONGUES[name], _with(request, lang=name)) for name in LANGUAGES],
         theme=theme,
         path=request.url.path,
         script_words=script_words(language),
@@ -80,15 +90,32 @@ def _with(request: Request, **changed: str) -> str:
     return f"{request.url.path}?{urlencode({**request.query_params, **changed})}"
 
 
-def notice(request: Request, status: int, title: str, message: str) -> HTMLResponse:
+TITLES = {
+    404: say("There is no such page"),
+    422: say("That cannot be read"),
+    503: say("No answer in time"),
+}
+OTHERWISE = say("Something went wrong")
+
+
+def notice(request: Request, status: int, message: str) -> HTMLResponse:
     """A page that says what went wrong."""
+    title = TITLES.get(status, OTHERWISE)
     return page(request, "notice.html", status, title=title, message=message)
+
+
+async def told(request: Request, lane: Lane, question: Any, *arguments: Any) -> Any:
+    """The answer of a worker process as data."""
+    work: Work = request.app.state.work
+    return json.loads(await work.ask(request, lane, question, *arguments))
 
 
 @router.get("/")
 async def home(request: Request) -> HTMLResponse:
     """Genres, picking, pasting, making."""
-    return page(request, "home.html", genres=api.known_genres(), shelves=api.shelves())
+    known = await told(request, QUICK, stock.list_genres)
+    held = await told(request, QUICK, stock.list_shelves)
+    return page(request, "home.html", **known, **held)
 
 
 @router.get("/play")
@@ -106,55 +133,65 @@ async def play_named(request: Request, name: str) -> Response:
     """The board of a code. Its wishes stand behind the name as in the name itself: `?{...}`."""
     wishes = next((key for key in request.query_params if key.startswith("{")), "")
     full = f"{name}?{wishes}" if wishes else name
-    work = request.app.state.work
-    made = json.loads(await work.ask(request, LONG, questions.remade, full))
+    made = await told(request, LONG, questions.remade, full)
     return await _play(request, made["puzzle"], name=full)
 
 
 async def _play(request: Request, puzzle: str, name: str = "") -> HTMLResponse:
-    work = request.app.state.work
-    board = await work.ask(request, QUICK, questions.read, puzzle, language_of(request))
-    genre = find(json.loads(board)["genre"])
-    return page(request, "play.html", board=board, genre=genre, name=name)
+    board = await told(request, QUICK, questions.read, puzzle, language_of(request))
+    return page(request, "play.html", board=board, genre=find(board["genre"]), name=name)
 
 
 @router.get("/pick")
 async def pick(
-    genre: Annotated[str, Query(max_length=40)],
-    size: Annotated[str, Query(max_length=10)] = "",
-    grade: Annotated[str, Query(max_length=40)] = "",
-) -> Response:
+    request: Request, genre: Choice, size: Choice = "", grade: Choice = ""
+) -> RedirectResponse:
     """To a puzzle of the shipped banks; empty choices leave it open."""
-    record = api.picked(genre, size or None, grade or None, [])
-    return RedirectResponse(f"/play?{urlencode({'p': canonical(record.puzzle)})}", 303)
+    work: Work = request.app.state.work
+    asked = genre, size or None, grade or None, ()
+    record = json.loads(await work.ask(request, QUICK, stock.pick, *asked, lasting=False))
+    return RedirectResponse(f"/play?{urlencode({'p': record['puzzle']})}", 303)
 
 
 @router.get("/make")
 async def make(
-    genre: Annotated[str, Query(max_length=40)],
-    size: Annotated[str, Query(pattern=api.SIZE)],
-    grade: Annotated[str, Query(max_length=40)] = "any",
-    code: Annotated[str, Query(max_length=32)] = "",
-) -> Response:
-    """To the puzzle of a code, or of a new one."""
-    rows, cols = api.shape(size)
+    genre: Choice, size: Choice, grade: Choice = "", code: Choice = ""
+) -> RedirectResponse:
+    """To the puzzle of a code, or to a new one."""
+    rows, cols = stock.sides(size)
     name = named(genre, rows, cols, grade or "any", code or None)
     return RedirectResponse(f"/play/{quote(str(name))}", 303)
+
+
+@router.get("/rules")
+async def first_rules() -> RedirectResponse:
+    """To the rules of the first genre."""
+    return RedirectResponse(f"/rules/{GENRES[0]}")
 
 
 @router.get("/rules/{name}")
 async def rules(request: Request, name: str) -> HTMLResponse:
     """The rules of a genre and its techniques, with the theorem of each."""
-    return page(request, "rules.html", genre=find(name), genres=genres())
+    genre = find(name)
+    tiers = maker(genre.name).tiers
+    return page(request, "rules.html", genre=genre, genres=genres(), tiers=tiers)
 
 
 @router.get("/studio")
 async def studio(request: Request) -> HTMLResponse:
     """The setter's desk."""
-    return page(request, "studio.html", genres=api.known_genres())
+    return page(request, "studio.html", **await told(request, QUICK, stock.list_genres))
 
 
 @router.get("/api")
-async def documents(request: Request) -> HTMLResponse:
-    """The API, listed from its OpenAPI document."""
-    return page(request, "api.html", openapi=request.app.openapi())
+async def api(request: Request) -> HTMLResponse:
+    """The reference of the API."""
+    document = request.app.openapi()
+    return page(
+        request,
+        "api.html",
+        routes=reference.routes(document),
+        shapes=reference.shapes(document),
+        document=request.app.openapi_url,
+        origin=str(request.base_url),
+    )

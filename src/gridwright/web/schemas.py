@@ -162,6 +162,9 @@ class Checked(BaseModel):
     valid: bool
     decided: bool
     complete: bool
+    solved: Annotated[
+        bool, Field(description="Complete once what is open is read as unshaded, or as joined.")
+    ]
     violations: list[Violation]
     aids: Aids
 
@@ -192,7 +195,7 @@ class Hinted(BaseModel):
     sentence: str
     chain: list[Told]
     places_after: Annotated[
-        list[Mask] | None, Field(description="The marks with this done, or the wrong one taken off.")
+        list[Mask] | None, Field(description="The marks with this done, or without the wrong one.")
     ]
     violations: list[Violation]
 
@@ -274,6 +277,7 @@ class GenreInfo(BaseModel):
     rungs: list[RungInfo]
     tiers: dict[str, list[str]]
     keys: Annotated[list[str], Field(description="Of the values, on a small board.")]
+    sample: Annotated[str, Field(description="The puzzle of a small board.")]
     sizes: list[tuple[int, int]]
 
 

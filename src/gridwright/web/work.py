@@ -8,11 +8,8 @@ process, and a new process takes its place.
 from __future__ import annotations
 
 import asyncio
-import json
 import os
-import signal
 from collections import OrderedDict
-from collections.abc import Callable
 from concurrent.futures import TimeoutError
 from dataclasses import dataclass
 from multiprocessing import get_context
@@ -21,14 +18,7 @@ from typing import Any
 from pebble import ProcessExpired, ProcessFuture, ProcessPool
 from starlette.requests import Request
 
-from gridwright.bank.workers import follow
-from gridwright.errors import BudgetSpent, GridwrightError
-from gridwright.genre import NAMES
-
-Question = Callable[..., Any]
-
-LOADED = ["gridwright.web.questions", *(f"gridwright.genres.{name}.genre" for name in NAMES)]
-"""What a process imports once for all that take its place."""
+from gridwright.web.worker import Question, Refusal, answer, begin, ready
 
 
 @dataclass(frozen=True)
@@ -41,14 +31,6 @@ class Lane:
 
 QUICK = Lane(seconds=8, waiting=400)
 LONG = Lane(seconds=35, waiting=12)
-
-
-@dataclass(frozen=True)
-class Refusal:
-    """What is wrong with a question, and where, as far as that is known."""
-
-    message: str
-    where: str | None = None
 
 
 class Refused(Exception):
@@ -73,10 +55,10 @@ class Work:
     def __init__(self, workers: int | None = None) -> None:
         context = get_context("forkserver" if hasattr(os, "fork") else "spawn")
         if hasattr(context, "set_forkserver_preload"):
-            context.set_forkserver_preload(LOADED)
+            context.set_forkserver_preload(["gridwright.web.loaded"])
         self.workers = workers or os.cpu_count() or 1
         self._pools = {
-            lane: ProcessPool(self.workers, initializer=_follow, context=context)
+            lane: ProcessPool(self.workers, initializer=begin, context=context)
             for lane in (QUICK, LONG)
         }
         self._under_way: dict[Lane, set[ProcessFuture]] = {lane: set() for lane in self._pools}
@@ -86,7 +68,7 @@ class Work:
         """Have the processes ready before the first question."""
         for pool in self._pools.values():
             for _ in range(self.workers):
-                pool.schedule(_nothing)
+                pool.schedule(ready)
 
     def stop(self) -> None:
         """End all questions and their processes at once."""
@@ -115,29 +97,30 @@ class Work:
             return self._answers[key]
         if len(self._under_way[lane]) >= lane.waiting:
             raise Refused(503, "too many questions are waiting; ask again in a moment")
-        answer = await self._awaited(request, lane, question, arguments)
-        if isinstance(answer, Refusal):
-            raise Refused(422, answer.message, answer.where)
+        found = await self._awaited(request, lane, question, arguments)
+        if isinstance(found, Refusal):
+            raise Refused(422, found.message, found.where)
         if lasting:
-            self._remember(key, answer)
-        return answer
+            self._remember(key, found)
+        return found
 
     async def _awaited(
         self, request: Request, lane: Lane, question: Question, arguments: tuple[Any, ...]
     ) -> bytes | Refusal:
         task = self._pools[lane].schedule(
-            _answered, args=(question, arguments), timeout=lane.seconds
+            answer, args=(question, arguments), timeout=lane.seconds
         )
         self._under_way[lane].add(task)
-        answer = asyncio.wrap_future(task)
+        answered = asyncio.wrap_future(task)
         gone = asyncio.ensure_future(_gone(request))
         try:
-            await asyncio.wait((answer, gone), return_when=asyncio.FIRST_COMPLETED)
-            if not answer.done():
+            await asyncio.wait((answered, gone), return_when=asyncio.FIRST_COMPLETED)
+            if not answered.done():
                 raise Gone
-            if answer.cancelled():
+            if answered.cancelled():
                 raise Refused(503, "the site is closing")
-            return answer.result()
+            result: bytes | Refusal = answered.result()
+            return result
         except TimeoutError:
             raise Refused(503, f"not answered within {lane.seconds:g} seconds") from None
         except (ProcessExpired, MemoryError):
@@ -159,28 +142,3 @@ async def _gone(request: Request) -> None:
     """Return when the client has closed the connection."""
     while (await request.receive())["type"] != "http.disconnect":
         pass
-
-
-def _follow() -> None:
-    """Leave Ctrl-C to the parent, and end with it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    follow()
-
-
-def _nothing() -> None:
-    pass
-
-
-def _answered(question: Question, arguments: tuple[Any, ...]) -> bytes | Refusal:
-    """In a worker: the answer as JSON, or why there is none."""
-    try:
-        return as_json(question(*arguments))
-    except GridwrightError as error:
-        return Refusal(str(error), getattr(error, "where", None))
-    except BudgetSpent as error:
-        return Refusal(f"not known: {error}")
-
-
-def as_json(data: Any) -> bytes:
-    """JSON in ASCII, which also holds what UTF-8 does not."""
-    return json.dumps(data, separators=(",", ":")).encode()

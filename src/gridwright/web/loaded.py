@@ -1,0 +1,15 @@
+"""Imported in the process that all workers are forked from: what is read here, none reads again."""
+
+from importlib import import_module
+
+from gridwright.bank import shelf
+from gridwright.genre import NAMES
+from gridwright.web import questions, stock, worker
+
+__all__ = ["questions", "stock", "worker"]
+
+for name in NAMES:
+    for part in ("genre", "lay", "play"):
+        import_module(f"gridwright.genres.{name}.{part}")
+
+shelf.load()
