@@ -11,6 +11,7 @@ import { listen } from "./input.js";
 import { language, say } from "./words.js";
 
 const EDGE = 4;
+const LARGEST = 1.7; // how much larger than its units a board is drawn at most
 const TINTS = 8;
 const LIGHTS = { facts: [], premises: [], violations: [], aids: null, sights: [] };
 
@@ -64,6 +65,12 @@ export class Board {
   // The top left corner of a cell in the drawing.
   corner(row, col) {
     return [this.left + col * SIDE, this.top + row * SIDE];
+  }
+
+  // A place by its number as the API names it.
+  named(place) {
+    const { cols, ends } = this.record;
+    return this.bordered ? ends[place] : [Math.floor(place / cols), place % cols];
   }
 
   // Make marks, [place, mask] each; those with the same `step` are undone together.
@@ -169,9 +176,12 @@ export class Board {
     this.left = EDGE + (picture.left.length ? SIDE : 0);
     this.top = EDGE + (picture.top.length ? SIDE : 0);
     const [width, height] = [this.left + cols * SIDE + EDGE, this.top + rows * SIDE + EDGE];
-    const box = { class: "board", viewBox: `0 0 ${width} ${height}`, role: "grid" };
     const root = shape("svg", {
-      ...box,
+      class: "board",
+      viewBox: `0 0 ${width} ${height}`,
+      width: width * LARGEST,
+      height: height * LARGEST,
+      role: "grid",
       "aria-label": say("{title}, {rows} rows, {cols} columns", { title: picture.title, rows, cols }),
       "aria-rowcount": rows,
       "aria-colcount": cols,
@@ -239,7 +249,7 @@ export class Board {
     const place = (kind) => (said, at) => {
       if (!said) return;
       const [x, y] = kind === "row" ? this.corner(at, -1) : this.corner(-1, at);
-      this.labels.set(`${kind},${at}`, label(parent, x + SIDE / 2, y + SIDE / 2, said));
+      this.labels.set(`${kind},${at}`, label(parent, x + SIDE / 2, y + SIDE * 0.44, said));
     };
     left.forEach(place("row"));
     top.forEach(place("col"));
@@ -361,12 +371,14 @@ export class Board {
     }
     for (const place of facts) this.#mark(this.over, place, "fact");
     for (const { cells } of violations) this.#break(cells);
+    const broken = new Set(violations.flatMap(({ cells }) => cells.map((cell) => this.cell(cell))));
     for (const [row, col] of aids?.cut ?? []) {
+      if (broken.has(this.cell([row, col]))) continue;
       const [x, y] = this.corner(row, col);
       shape("circle", { class: "cut", cx: x + SIDE / 2, cy: y + SIDE / 2, r: SIDE * 0.45 }, this.over);
     }
     this.#tick(aids?.clues ?? []);
-    this.#speak(new Set(violations.flatMap(({ cells }) => cells.map((cell) => this.cell(cell)))));
+    this.#speak(broken);
   }
 
   #speak(broken) {
@@ -375,7 +387,8 @@ export class Board {
     for (const at of new Set([...before, ...broken])) this.#name(at);
   }
 
-  // Groups that touch get different tints, each one that depends on its first cell alone if it may.
+  // Groups of several cells have tints, different ones where they touch; which one a group has depends
+  // on its first cell, so that it keeps it while other groups change.
   #tint(groups) {
     const { rows, cols } = this.record;
     const colour = new Map();
@@ -391,8 +404,9 @@ export class Board {
       if ((at + 1) % cols) meet(group, groups[at + 1]);
       if (at + cols < rows * cols) meet(group, groups[at + cols]);
     });
+    const alone = (group) => groups.indexOf(group) === groups.lastIndexOf(group);
     groups.forEach((group, at) => {
-      if (group < 0) return;
+      if (group < 0 || alone(group)) return;
       if (!colour.has(group)) {
         const taken = new Set([...(beside.get(group) ?? [])].map((other) => colour.get(other)));
         const order = Array.from({ length: TINTS }, (_, step) => (at * 3 + step) % TINTS);

@@ -27,6 +27,7 @@ export function ground(parent, x, y, tile) {
 // What lies in a cell: the parts of a tile but for its ground.
 export function tile(parent, x, y, tile, extra = "") {
   const [cx, cy] = [x + SIDE / 2, y + SIDE / 2];
+  const on = tile.fill === "shaded" ? "on-shaded" : "";
   const kind = `${tile.given ? "given" : "found"} ${extra}`;
   if (tile.fill === "shaded") {
     const inset = tile.given ? 1 : 3;
@@ -36,13 +37,13 @@ export function tile(parent, x, y, tile, extra = "") {
     shape("rect", { class: `shaded ${kind}`, ...box }, parent);
   }
   if (tile.symbol.endsWith("stone")) {
-    if (tile.given) shape("circle", { class: "rim", cx, cy, r: SIDE * 0.43 }, parent);
+    if (tile.given) shape("circle", { class: "rim", cx, cy, r: SIDE * 0.42 }, parent);
     const r = SIDE * (tile.given ? 0.35 : 0.37);
     shape("circle", { class: `${tile.symbol} ${kind}`, cx, cy, r }, parent);
   }
   if (tile.symbol === "dot") shape("circle", { class: `dot ${kind}`, cx, cy, r: SIDE * 0.09 }, parent);
   if (tile.number) text(parent, `number ${kind}`, cx, cy, tile.number, fitted(tile.number, 0.56));
-  if (tile.clue) text(parent, "clue", x + 5, y + 12, tile.clue, fitted(tile.clue, 0.34));
+  if (tile.clue) text(parent, `clue ${on}`, x + 5, y + 12, tile.clue, fitted(tile.clue, 0.34));
   notes(parent, x, y, tile.notes, extra);
 }
 
@@ -61,7 +62,7 @@ function notes(parent, x, y, noted, extra) {
 const fitted = (said, share) => SIDE * Math.min(share, 1.45 / said.length);
 
 export function label(parent, x, y, said) {
-  return text(parent, "label", x, y, said, fitted(said, 0.46));
+  return text(parent, "label", x, y, said, fitted(said, 0.44));
 }
 
 // A border between two cells: a wall along it, or a small bar across it that joins them.

@@ -31,15 +31,15 @@ class Film {
       if (!(await asked(say("Watch it solved?"), said, say("Watch")))) return;
     }
     at("watch").disabled = true;
-    play.say(say("Solving…"));
+    play.tell(say("Solving…"));
     try {
       this.told = await ask("film", { puzzle: play.record.puzzle });
     } catch (error) {
-      return play.say(error.message);
+      return play.tell(error.message);
     } finally {
       at("watch").disabled = false;
     }
-    play.say("");
+    play.tell("");
     play.given ||= !play.solved;
     play.clock.stop();
     play.save();
@@ -94,8 +94,10 @@ class Film {
     at("film-count").textContent = `${number} / ${steps.length}`;
     board.show(this.frames[number]);
     const step = steps[number - 1];
-    board.light({ facts: step?.cells ?? [], premises: step?.premises ?? [] });
-    at("film-told").textContent = step ? `${step.title}: ${step.sentence}` : say("The board as printed.");
+    const facts = step?.facts.map(([place]) => board.named(place)) ?? [];
+    board.light({ facts, premises: step?.premises ?? [] });
+    at("film-technique").textContent = step?.title ?? "";
+    at("film-told").textContent = step?.sentence ?? say("The board as printed.");
   }
 
   #run(on) {

@@ -80,10 +80,8 @@ class Hints {
 
   #light() {
     const { facts, cells, premises, kind, violations } = this.found;
-    const { board, record } = this.play;
-    const place = (at) =>
-      board.bordered ? record.ends[at] : [Math.floor(at / record.cols), at % record.cols];
-    const shown = facts.length ? facts.map(([at]) => place(at)) : cells;
+    const { board } = this.play;
+    const shown = facts.length ? facts.map(([place]) => board.named(place)) : cells;
     board.light({ facts: shown, premises: this.depth > 1 ? premises : [] });
     if (kind === "mistake" && violations.length) board.light({ violations });
   }
@@ -101,7 +99,7 @@ class Hints {
 
   *#said() {
     const { kind, title, sentence, chain, violations } = this.found;
-    if (kind === "step") yield paragraph(say("Look at the marked place: {technique}.", { technique: title }));
+    if (kind === "step") yield titled(say("Look at the marked place."), title);
     else if (kind !== "mistake") return yield paragraph(sentence);
     else if (violations.length) yield paragraph(say("Look at the marked place: a rule is broken."));
     else yield paragraph(say("Look at the marked place: this mark cannot stand."));
@@ -116,12 +114,14 @@ class Hints {
   }
 }
 
+function titled(said, technique, tag = "p") {
+  const made = part(tag, "");
+  made.append(part("b", technique, "technique"), " ", said);
+  return made;
+}
+
 function listed(chain) {
   const list = part("ol", "", "chain");
-  for (const { title, sentence } of chain) {
-    const item = part("li", "");
-    item.append(part("b", title), " ", sentence);
-    list.append(item);
-  }
+  list.append(...chain.map(({ title, sentence }) => titled(sentence, title, "li")));
   return list;
 }

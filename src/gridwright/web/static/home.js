@@ -1,5 +1,7 @@
 // The front page: what is at hand to pick, and the boards that were started here.
 
+import { ask } from "./ask.js";
+import { Board } from "./board.js";
 import { written } from "./clock.js";
 import { at, part } from "./parts.js";
 import { boards, forget } from "./store.js";
@@ -7,6 +9,8 @@ import { language, say } from "./words.js";
 
 const shelves = JSON.parse(at("shelves").textContent);
 const genres = new Map(JSON.parse(at("genres").textContent).map((genre) => [genre.name, genre]));
+
+const TIERS = { easy: say("easy"), medium: say("medium"), hard: say("hard") };
 
 // The name of a grade in its genre: of a rung, or of what no rung finishes.
 function graded(genre, grade) {
@@ -66,7 +70,7 @@ class Making {
   refresh() {
     const { genre, grade } = this.fields;
     const { rungs, tiers } = genres.get(genre.value);
-    const tiered = Object.keys(tiers).map((name) => [name, name]);
+    const tiered = Object.keys(tiers).map((name) => [name, TIERS[name] ?? name]);
     fill(grade, [...tiered, ...rungs.map(({ name }) => [name, graded(genre.value, name)])]);
     grade.value = "any";
   }
@@ -101,6 +105,13 @@ function row(board) {
   return item;
 }
 
+// A small board of each kind, to look at.
+async function sample({ name, sample }) {
+  const element = document.querySelector(`[data-sample="${name}"]`);
+  new Board(element, await ask("read", { puzzle: sample }));
+}
+
+for (const genre of genres.values()) sample(genre).catch(() => {});
 new Picking(at("pick"));
 new Making(at("make"));
 started();

@@ -60,7 +60,7 @@ function pointers(board) {
 }
 
 // Where an event is, in cells from the top left corner of the board.
-function where(board, event) {
+export function where(board, event) {
   const point = new DOMPoint(event.clientX, event.clientY);
   const { x, y } = point.matrixTransform(board.root.getScreenCTM().inverse());
   return [(y - board.top) / SIDE, (x - board.left) / SIDE];
@@ -73,7 +73,7 @@ function inside(board, [down, across]) {
 }
 
 // The points on the way between two, close enough that no cell is jumped.
-function* way([down, across], [toDown, toAcross]) {
+export function* way([down, across], [toDown, toAcross]) {
   const [dy, dx] = [toDown - down, toAcross - across];
   const steps = Math.max(1, Math.ceil(4 * Math.max(Math.abs(dy), Math.abs(dx))));
   for (let step = 1; step <= steps; step++) {

@@ -33,7 +33,7 @@ class Play {
       onbrush: () => this.palette?.refresh(),
       onkey: (key) => this.#key(key),
     });
-    this.checking = new Repeated("check", (told) => this.#told(told), (error) => this.say(error.message));
+    this.checking = new Repeated("check", (told) => this.#told(told), (error) => this.tell(error.message));
     this.palette = palette(this);
     this.hinting = hints(this);
     this.film = film(this);
@@ -57,7 +57,7 @@ class Play {
     return this.board.places;
   }
 
-  say(said) {
+  tell(said) {
     at("told").textContent = said;
   }
 
@@ -78,7 +78,7 @@ class Play {
     const progress = { seconds: this.clock.seconds, progress: board.game.progress };
     const game = board.game.save();
     if (!keep(record.puzzle, { ...about, ...progress, game, hints, given, solved })) {
-      this.say(say("There is no room to keep this board in the browser."));
+      this.tell(say("There is no room to keep this board in the browser."));
     }
   }
 
@@ -117,10 +117,10 @@ class Play {
         cut: on.cut ? aids.cut : NOTHING.cut,
       },
     });
-    if (this.board.game.base) this.say(say("On trial: the marks made now can be kept or dropped together."));
-    else if (decided && !solved && on.filled) this.say(say("The board is full, but it is not solved."));
-    else if (on.broken && violations.length) this.say(violations[0].message);
-    else this.say("");
+    if (this.board.game.base) this.tell(say("On trial: the marks made now can be kept or dropped together."));
+    else if (decided && !solved && on.filled) this.tell(say("The board is full, but it is not solved."));
+    else if (on.broken && violations.length) this.tell(violations[0].message);
+    else this.tell("");
   }
 
   #finish() {
@@ -147,7 +147,7 @@ class Play {
     at("solved-told").textContent = given ? say("Solved, after watching the film.") : say("Every rule is kept.");
     at("solved").hidden = false;
     at("play").classList.add("done");
-    this.say("");
+    this.tell("");
     this.#look();
     if (!now) return;
     at("play").classList.add("just");

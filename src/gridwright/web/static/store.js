@@ -35,7 +35,7 @@ export function set(name, value) {
   written(SETTINGS, { ...settings(), [name]: value });
 }
 
-function parsed(key) {
+export function parsed(key) {
   try {
     return JSON.parse(localStorage.getItem(key));
   } catch {
@@ -43,7 +43,7 @@ function parsed(key) {
   }
 }
 
-function written(key, value) {
+export function written(key, value) {
   try {
     localStorage.setItem(key, JSON.stringify(value));
     return true;

@@ -13,7 +13,7 @@ class Xray {
     this.play = play;
     this.cell = null;
     this.chosen = 0;
-    this.seeing = new Repeated("xray", (told) => this.#told(told), (error) => this.#say(error.message));
+    this.seeing = new Repeated("xray", (told) => this.#told(told), (error) => this.#tell(error.message));
     at("xray").addEventListener("toggle", () => this.changed());
     play.board.root.addEventListener("pointerover", (event) => this.#over(event));
     at("sights").addEventListener("change", (event) => {
@@ -61,7 +61,7 @@ class Xray {
     const rows = sights.map((sight, number) => this.#choice(sight, number));
     [...at("sights").querySelectorAll("label")].forEach((label) => label.remove());
     at("sights").append(...rows);
-    this.#say(sights.length ? "" : say("Nothing to see here."));
+    this.#tell(sights.length ? "" : say("Nothing to see here."));
     this.#light();
   }
 
@@ -77,7 +77,7 @@ class Xray {
     this.play.board.light({ sights: this.sights.slice(this.chosen, this.chosen + 1) });
   }
 
-  #say(said) {
+  #tell(said) {
     at("sights-told").textContent = said;
   }
 }
