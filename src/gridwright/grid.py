@@ -20,6 +20,8 @@ class Grid:
     side     4 entries a cell: the borders towards those cells, or -1
     ends     2 entries a border: its two cells, the smaller index first
     windows  4 entries a window: top left, top right, bottom left, bottom right
+    around   4 entries a cell: the windows that hold it, named by their top left cells, in reading
+             order, or -1 past the edge
     ring     the cells round the board's edge, clockwise from the top left corner; on a board of
              one row or column, its cells from end to end
     """
@@ -38,6 +40,7 @@ class Grid:
             for col in range(cols - 1):
                 corner = row * cols + col
                 self.windows.extend((corner, corner + 1, corner + cols, corner + cols + 1))
+        self.around = array("i", _around(rows, cols))
         self.ring = array("i", _ring(rows, cols))
 
     def _link(self) -> None:
@@ -62,6 +65,16 @@ class Grid:
         return [other for other in self.near[4 * cell : 4 * cell + 4] if other >= 0]
 
 
+def _around(rows: int, cols: int) -> list[int]:
+    return [
+        top * cols + left if 0 <= top < rows - 1 and 0 <= left < cols - 1 else -1
+        for row in range(rows)
+        for col in range(cols)
+        for top in (row - 1, row)
+        for left in (col - 1, col)
+    ]
+
+
 def _ring(rows: int, cols: int) -> list[int]:
     if rows == 1 or cols == 1:
         return list(range(rows * cols))
@@ -80,6 +93,8 @@ def grid(rows: int, cols: int) -> Grid:
     [0, 2, 4]
     >>> list(grid(2, 2).ends)
     [0, 1, 2, 3, 0, 2, 1, 3]
+    >>> list(grid(2, 3).around[4:8])
+    [-1, -1, 0, 1]
     >>> list(grid(3, 3).ring)
     [0, 1, 2, 5, 8, 7, 6, 3]
     """

@@ -8,12 +8,12 @@ no shaded cell beside it: only such a one can be the group in an answer.
 from __future__ import annotations
 
 from array import array
-from functools import lru_cache
 from math import comb
 
 from gridwright.engine.ladder import probe
 from gridwright.engine.state import State
 from gridwright.genre import Rung
+from gridwright.grid import grid
 from gridwright.model import ANY
 
 CLEAR, SHADED, OPEN = 1, 2, 3
@@ -55,20 +55,6 @@ FEW = array("i", [comb(blank, due) <= WAYS for blank in range(ROOMY) for due in 
 """Whether `due` of `blank` cells can be chosen in at most WAYS ways, at ROOMY * blank + due."""
 
 
-@lru_cache(maxsize=64)
-def _windows(rows, cols):
-    """Per cell the four windows that hold it, -1 for those past the edge."""
-    return array(
-        "i",
-        [
-            row * cols + col if 0 <= row < rows - 1 and 0 <= col < cols - 1 else -1
-            for cell in range(rows * cols)
-            for row in (cell // cols - 1, cell // cols)
-            for col in (cell % cols - 1, cell % cols)
-        ],
-    )
-
-
 class ChoconaState(State):
     """What is still possible on a Chocona board.
 
@@ -107,7 +93,7 @@ class ChoconaState(State):
         self.black = array("i", bytes(4 * self.rooms))
         self.blank = array("i", bytes(4 * self.rooms))
         self.furnish(puzzle.rooms)
-        self.windows = _windows(puzzle.rows, puzzle.cols)
+        self.windows = grid(puzzle.rows, puzzle.cols).around
         self.counted = self.viewed = -1
         self.cornered = self.boxed = 0
         self.since = array("i", bytes(16 * cells))

@@ -93,7 +93,7 @@ class Board:
         cells = bytes(4 * rows * cols)
         self.links = Links(tables)
         self.near = tables.near
-        self.windows = _windows(rows, cols)
+        self.windows = tables.around
         self.squares = tables.windows[::4]
         self.count = len(self.squares)
         ring = list(tables.ring)
@@ -121,19 +121,6 @@ class Board:
     def step(self, cell, after):
         """The step in level from a cell to one beside it of the same colour."""
         return 1 if (self.phase[after] - self.phase[cell]) & 3 == 1 else -1
-
-
-def _windows(rows, cols):
-    """Per cell the four windows that hold it, -1 for those past the edge."""
-    return array(
-        "i",
-        [
-            row * cols + col if 0 <= row < rows - 1 and 0 <= col < cols - 1 else -1
-            for cell in range(rows * cols)
-            for row in (cell // cols - 1, cell // cols)
-            for col in (cell % cols - 1, cell % cols)
-        ],
-    )
 
 
 @lru_cache(maxsize=64)
