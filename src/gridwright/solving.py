@@ -312,8 +312,9 @@ def hint(
     if report.violations:
         cells = tuple(cell for violation in report.violations for cell in violation.cells)
         return Hint("mistake", cells, violations=report.violations)
-    if _answered(genre, _marked(genre, puzzle, board, budget)):
-        return _next(genre, _marked(genre, puzzle, board, budget), rungs)
+    state = _marked(genre, puzzle, board, budget)
+    if _answered(genre, state):
+        return _next(genre, state, rungs)
     return _mistake(genre, puzzle, board, rungs, budget)
 
 

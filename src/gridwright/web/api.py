@@ -30,7 +30,7 @@ PROBLEMS: dict[int | str, dict[str, Any]] = {
 router = APIRouter(prefix=PREFIX, responses=PROBLEMS)
 
 
-def spoken(
+async def spoken(
     request: Request,
     lang: Annotated[
         Literal["en", "ja"] | None,
