@@ -8,6 +8,9 @@ import click
 
 from gridwright.errors import GridwrightError
 
+THINKING = 75
+"""Seconds that a connection is kept for a player who thinks."""
+
 
 @click.command("serve")
 @click.option("--host", default="127.0.0.1", show_default=True, help="Where to listen.")
@@ -51,4 +54,5 @@ def command(host: str, port: int, workers: int | None) -> None:
 
     shown = f"[{host}]" if ":" in host else host
     click.echo(f"http://{shown}:{listening.getsockname()[1]}/ is open; Ctrl-C stops it")
-    Prompt(Config(app, log_level="warning", access_log=False)).run(sockets=[listening])
+    config = Config(app, log_level="warning", access_log=False, timeout_keep_alive=THINKING)
+    Prompt(config).run(sockets=[listening])
