@@ -11,14 +11,19 @@ from urllib.request import Request, urlopen
 
 import pytest
 
-from gridwright import Outcome, read, solve
+from gridwright import Outcome, Puzzle, read, solve
+from gridwright.bank import shelf
 from gridwright.genre import NAMES, edit, find
 from gridwright.studio import fill, put, redundant
 from gridwright.web.boards import canonical
-from tests.web.test_play import puzzle_of
 
 BLINK = 0.4
 """Seconds from an edit to its verdict, with the page's own drawing."""
+
+
+def puzzle_of(genre: str) -> Puzzle:
+    """A small puzzle of a genre."""
+    return shelf.pick(genre, nth=1).puzzle
 
 
 @pytest.fixture(scope="module")
@@ -226,7 +231,7 @@ def test_rooms_and_colours_and_symmetry(sit):
     setter.draw((0, 0))
     setter.does(lambda: setter.click("#palette .digit:nth-child(3)"))
     assert setter.board.clues == (2, None, 2)
-    setter.does(lambda: setter.click("[data-turn='1']"))
+    setter.does(lambda: setter.click("#rotate"))
     assert setter.board.clues == (None, 2, 2)
 
 

@@ -10,8 +10,8 @@ const TYPED = 900; // ms within which the digits of one number are typed
 const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
 export class Pen {
-  // put(tool, spots, text, more) is called for every stroke; `more` says that it goes on with what
-  // was typed last. onspot(pen) is called when another spot is chosen.
+  // put(tool, spots, text, more), with the tool's name, is called for every stroke; `more` says that
+  // it goes on with what was typed last. onspot(pen) is called when another spot is chosen.
   constructor({ put, onspot }) {
     Object.assign(this, { put, onspot });
     this.board = null;
@@ -22,22 +22,22 @@ export class Pen {
     this.typed = { text: "", at: 0 };
   }
 
-  // Take up a tool of the desk.
-  take(tool) {
+  // Take up a tool of the desk, with what it is to put.
+  take(tool, brush = tool.choices[0].text) {
     this.tool = tool;
-    this.brush = tool.choices[0]?.text ?? "";
+    this.brush = brush;
     this.stroke = [];
-    if (tool.outside !== this.#out(this.spot)) this.spot = tool.outside ? [0, -1] : [0, 0];
+    const outside = Math.min(...this.spot) < 0;
+    if (tool.outside !== outside) this.spot = tool.outside ? [0, -1] : [0, 0];
   }
 
-  // Draw on another board, where that one stood; the keyboard stays where it was.
-  on(board, { focused = false } = {}) {
+  // Draw on another board in place of the one before, which may have had the focus.
+  on(board, focused) {
     this.board = board;
     this.stroke = [];
     const { rows, cols } = board.record;
     this.spot = [Math.min(this.spot[0], rows - 1), Math.min(this.spot[1], cols - 1)];
-    if (focused || this.#cell(this.spot)) this.#reach(this.spot, focused);
-    this.show();
+    this.#reach(this.spot, focused);
     const { root } = board;
     root.addEventListener("pointerdown", (event) => this.#down(event));
     root.addEventListener("pointermove", (event) => this.#move(event));
@@ -51,30 +51,35 @@ export class Pen {
     return this.tool.stands.find(([r, c]) => r === row && c === col)?.[2] ?? "";
   }
 
-  show() {
-    const spots = this.stroke.length ? this.stroke : this.tool.outside ? [this.spot] : [];
-    this.board.light({ facts: spots.map(place) });
+  // Show the stroke, or else other spots, or the one where numbers are typed.
+  show(spots = []) {
+    const here = this.tool.typed && !spots.length ? [this.spot] : spots;
+    this.board.light({ facts: (this.stroke.length ? this.stroke : here).map(place) });
+  }
+
+  // Show where one is, and say it.
+  look() {
+    this.show();
+    this.onspot(this);
   }
 
   // Put a text at the spots of the stroke, or at the one spot; again, it takes away.
   press(text) {
     const spots = this.stroke.length ? this.stroke : [this.spot];
-    const last = this.tool.choices.at(-1)?.text ?? "";
-    const stands = text !== "" && spots.every((spot) => this.stands(spot) === text);
-    this.#put(spots, stands ? last : text);
+    this.#put(spots, spots.every((spot) => this.stands(spot) === text) ? this.#last : text);
   }
 
   // Put a digit behind those just typed.
   digit(digit) {
     const more = performance.now() - this.typed.at < TYPED && this.typed.text.length < 3;
     this.typed = { text: (more ? this.typed.text : "") + digit, at: performance.now() };
-    this.put(this.tool, [this.spot], this.typed.text, more && this.typed.text.length > 1);
+    this.put(this.tool.name, [this.spot], this.typed.text, this.typed.text.length > 1);
   }
 
   #put(spots, text) {
     this.typed.at = 0;
     this.stroke = [];
-    this.put(this.tool, spots, text, false);
+    this.put(this.tool.name, spots, text, false);
   }
 
   #down(event) {
@@ -106,9 +111,13 @@ export class Pen {
     if (!this.point) return;
     this.point = null;
     if (this.tool.typed) return;
-    const [first] = this.stroke;
-    const stands = this.brush !== "" && this.stands(first) === this.brush;
-    this.#put(this.stroke, stands ? this.tool.choices.at(-1).text : this.brush);
+    const stands = this.stands(this.stroke[0]) === this.brush;
+    this.#put(this.stroke, stands ? this.#last : this.brush);
+  }
+
+  // What takes away what a tool puts: the last of its choices.
+  get #last() {
+    return this.tool.choices.at(-1).text;
   }
 
   #drop() {
@@ -133,7 +142,6 @@ export class Pen {
   }
 
   #out([row, col]) {
-    if (!this.board) return false;
     const { rows, cols } = this.board.record;
     return (row === -1 && col >= 0 && col < cols) || (col === -1 && row >= 0 && row < rows);
   }
@@ -147,8 +155,12 @@ export class Pen {
 
   // Bring the board's cursor, and with it the focus, to a spot or as near as it gets.
   #reach([row, col], focused) {
-    if (focused) this.board.move([Math.max(0, row), Math.max(0, col)], { pointed: true });
-    else this.board.cursor = [Math.max(0, row), Math.max(0, col)];
+    const { board } = this;
+    const near = [Math.max(0, row), Math.max(0, col)];
+    if (focused) return board.move(near, { pointed: true });
+    board.cells[0].setAttribute("tabindex", -1);
+    board.cells[board.cell(near)].setAttribute("tabindex", 0);
+    board.cursor = near;
   }
 
   #key(event) {

@@ -16,7 +16,7 @@ const OUTCOMES = {
 export class Verdict {
   // ontold(verdict) is called with what is known, and with null while nothing is.
   constructor(genres, ontold) {
-    this.genres = genres;
+    this.genres = new Map(genres.map((genre) => [genre.name, genre]));
     this.ontold = ontold;
     this.told = null;
     this.judging = new Repeated("judge", (told) => this.#told(told), (error) => this.#refused(error));
@@ -60,19 +60,19 @@ export class Verdict {
   #graded({ outcome, rating }) {
     if (outcome === "none") return say("Some clue is too much.");
     if (!rating?.grade) return "";
-    return say("Hardest technique: {rung}", { rung: this.title(rating.grade) });
+    return say("Hardest technique: {rung}", { rung: this.#title(rating.grade) });
   }
 
   *#steps(rating) {
     for (const [name, count] of Object.entries(rating?.steps ?? {})) {
       if (count) {
-        const said = say("{rung} × {count}", { rung: this.title(name), count });
+        const said = say("{rung} × {count}", { rung: this.#title(name), count });
         yield part("li", said, name === rating.grade ? "hardest" : "");
       }
     }
   }
 
-  title(name) {
+  #title(name) {
     const { rungs } = this.genres.get(this.board.genre);
     return rungs.find((rung) => rung.name === name)?.titles[language] ?? say("beyond all of these");
   }
