@@ -72,7 +72,7 @@ class Studio {
     return this.drawn ?? (told?.outcome === "unique" ? told.shared : null);
   }
 
-  say(said) {
+  tell(said) {
     at("told").textContent = said;
   }
 
@@ -83,7 +83,7 @@ class Studio {
       try {
         this.set(await ask(name, question(this.desk?.board.puzzle)), more);
       } catch (error) {
-        this.say(error.message);
+        this.tell(error.message);
         if (this.desk) this.#draw();
       }
     });
@@ -102,7 +102,7 @@ class Studio {
   turn(mode) {
     this.mode = mode;
     for (const each of MODES) at(`mode-${each}`).ariaPressed = String(each === mode);
-    this.say(this.drawing ? say("Draw an answer, then fill the clues from it.") : "");
+    this.tell(this.drawing ? say("Draw an answer, then fill the clues from it.") : "");
     this.#draw();
   }
 
@@ -142,7 +142,7 @@ class Studio {
     this.desk = desk;
     this.lit = {};
     leave(this.puzzle);
-    this.say(warnings.join(" "));
+    this.tell(warnings.join(" "));
     this.asks.clear();
     this.#heading();
     options(desk, (option, value) => this.change("choose", (puzzle) => ({ puzzle, option, value })));
@@ -203,8 +203,8 @@ class Studio {
     if (!pen.tool.outside) return;
     const [row, col] = pen.spot;
     const what = pen.stands(pen.spot) || say("nothing");
-    if (col < 0) this.say(say("Row {row}: {what}", { row: row + 1, what }));
-    else this.say(say("Column {column}: {what}", { column: col + 1, what }));
+    if (col < 0) this.tell(say("Row {row}: {what}", { row: row + 1, what }));
+    else this.tell(say("Column {column}: {what}", { column: col + 1, what }));
   }
 
   #buttons() {
@@ -241,25 +241,28 @@ class Studio {
     on("paste", (fields) => this.change("desk", () => ({ puzzle: fields.puzzle.value })));
     on("save", ({ title }) => {
       const kept = this.drafts.keep(title.value, this.puzzle);
-      at("export-told").textContent = kept ? say("Kept in this browser.") : say("There is no room.");
+      at("export-told").textContent = kept ? say("Saved in this browser.") : say("There is no room.");
     });
   }
 
-  // Begin with the board of the address, or the one left on the desk, or an empty one. Whoever comes
-  // back to this page finds the desk as it was left.
+  // Begin with what the address asks for, or what was left on the desk, or an empty board. Whoever
+  // comes back to this page finds the desk as it was left.
   async #start() {
-    const given = new URLSearchParams(location.search).get("p") ?? left();
-    history.replaceState(null, "", without(location));
-    for (const link of document.querySelectorAll(".languages a")) link.href = without(link);
-    if (given) await this.change("desk", () => ({ puzzle: given }));
+    const asked = new URLSearchParams(location.search);
+    const genre = asked.get("genre");
+    const puzzle = asked.get("p") ?? (genre ? null : left());
+    history.replaceState(null, "", plain(location));
+    for (const link of document.querySelectorAll(".languages a")) link.href = plain(link);
+    if (puzzle) await this.change("desk", () => ({ puzzle }));
+    if (!this.desk && genre) await this.change("blank", () => ({ ...START, genre }));
     if (!this.desk) await this.change("blank", () => START);
   }
 }
 
-// An address without the board it brings.
-function without({ href }) {
+// An address without what it asks for.
+function plain({ href }) {
   const address = new URL(href);
-  address.searchParams.delete("p");
+  for (const name of ["p", "genre"]) address.searchParams.delete(name);
   return address;
 }
 
