@@ -120,13 +120,16 @@ Genre = Annotated[str, Query(max_length=40)]
 Size = Annotated[str | None, Query(pattern=r"^[1-9][0-9]?x[1-9][0-9]?$", examples=["6x8"])]
 Grade = Annotated[str | None, Query(max_length=40, description="A rung or a tier.")]
 Seen = Annotated[
-    list[str], Query(alias="not", max_length=200, description="Names of puzzles to avoid.")
+    list[str],
+    Query(
+        default_factory=list, alias="not", max_length=200, description="Names of puzzles to avoid."
+    ),
 ]
 
 
 @router.get("/pick", response_model=schemas.Picked)
 async def pick(
-    request: Request, genre: Genre, seen: Seen = (), size: Size = None, grade: Grade = None
+    request: Request, genre: Genre, seen: Seen, size: Size = None, grade: Grade = None
 ) -> Response:
     """A puzzle of the shipped banks at random; its answer is not told."""
     asked = genre, size, grade, tuple(seen)

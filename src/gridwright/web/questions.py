@@ -16,7 +16,7 @@ from gridwright.errors import GridwrightError
 from gridwright.genre import Genre, find, genre_of, play
 from gridwright.grid import grid
 from gridwright.making import Name, remake
-from gridwright.model import Cell, Fact, Marks, Puzzle, Step, Violation
+from gridwright.model import Cell, Fact, Hint, Marks, Puzzle, Step, Violation
 from gridwright.press.picture import Picture, Role, highlights
 from gridwright.solving import explain, hint, rate, solve
 from gridwright.web import boards
@@ -79,36 +79,37 @@ def ask_hint(
     marks = marks_on(puzzle, places)
     found = hint(puzzle, marks, without=without, seconds=HINT_SECONDS)
     telling = Telling(puzzle, language)
-    told = [telling.step(step) for step in found.steps]
-    last = told.pop() if told else {"rung": None, "title": None, "premises": (), "facts": ()}
-    chain = told
-    after = None
-    if found.kind == "step":
-        said = last["sentence"]
-        after = _narrowed(marks, last["facts"])
-    elif found.kind == "mistake" and found.steps:
-        wrong = found.steps[-1]
-        chain = [telling.step(link) for link in wrong.chain]
-        said = WRONG[language].format(places=telling.place(wrong.facts[0]))
-        said += "" if language == "ja" else " "
-        said += last["sentence"]
-        after = _taken_off(puzzle, marks, last["facts"])
-    elif found.kind == "mistake":
-        said = " ".join(complaint(puzzle, broken, language) for broken in found.violations)
-    else:
-        said = HINTS[found.kind][language]
-    return {
+    told: dict[str, Any] = {
         "kind": found.kind,
-        "rung": last["rung"],
-        "title": last["title"],
+        "rung": None,
+        "title": None,
         "cells": found.cells,
-        "premises": last["premises"],
-        "facts": last["facts"],
-        "sentence": said,
-        "chain": chain,
-        "places_after": after,
+        "premises": (),
+        "facts": (),
+        "sentence": _summary(puzzle, found, language),
+        "chain": (),
+        "places_after": None,
         "violations": _violations(puzzle, found.violations, language),
     }
+    if not found.steps:
+        return told
+    *before, last = found.steps
+    told |= telling.step(last)
+    if found.kind == "mistake":
+        told["sentence"] = telling.wrong(last)
+        told["chain"] = [telling.step(link) for link in last.chain]
+        told["places_after"] = _taken_off(puzzle, marks, told["facts"])
+    else:
+        told["chain"] = [telling.step(link) for link in before]
+        told["places_after"] = _narrowed(marks, told["facts"])
+    return told
+
+
+def _summary(puzzle: Puzzle, found: Hint, language: str) -> str:
+    """A hint without steps in words."""
+    if found.kind in HINTS:
+        return HINTS[found.kind][language]
+    return " ".join(complaint(puzzle, broken, language) for broken in found.violations)
 
 
 def film(source: str, language: str) -> dict[str, Any]:
@@ -215,9 +216,12 @@ class Telling:
         towards = 2 if others[0][0] == row else 3
         return grid(rows, cols).side[4 * (row * cols + col) + towards]
 
-    def place(self, fact: Fact) -> str:
-        """A fact's place as people write it."""
-        return "|".join(map(name, fact.cells))
+    def wrong(self, step: Step) -> str:
+        """Which mark a step shows to be wrong, and why."""
+        places = "|".join(map(name, step.facts[0].cells))
+        said = WRONG[self.language].format(places=places)
+        gap = "" if self.language == "ja" else " "
+        return f"{said}{gap}{sentence(self.puzzle, step, self.language)}"
 
 
 def _narrowed(marks: Marks, facts: Iterable[tuple[int, int]]) -> list[int]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import os
 from collections import OrderedDict
+from collections.abc import Sequence
 from concurrent.futures import TimeoutError
 from dataclasses import dataclass
 from multiprocessing import get_context
@@ -32,6 +33,8 @@ class Lane:
 QUICK = Lane(seconds=8, waiting=400)
 LONG = Lane(seconds=35, waiting=12)
 
+CLOSING = "the site is closing"
+
 
 class Refused(Exception):
     """A question that has no answer, with the HTTP status that says whose fault that is."""
@@ -47,21 +50,21 @@ class Gone(Exception):
 
 
 class Work:
-    """Two lanes of `workers` processes each, and a memory of the last answers."""
+    """Lanes of `workers` processes, one a core by default, and a memory of the last answers."""
 
     REMEMBERED = 512
     LARGEST = 1 << 16
 
-    def __init__(self, workers: int | None = None) -> None:
+    def __init__(self, workers: int | None = None, lanes: Sequence[Lane] = (QUICK, LONG)) -> None:
         context = get_context("forkserver" if hasattr(os, "fork") else "spawn")
         if hasattr(context, "set_forkserver_preload"):
             context.set_forkserver_preload(["gridwright.web.loaded"])
         self.workers = workers or os.cpu_count() or 1
         self._pools = {
             lane: ProcessPool(self.workers, initializer=begin, context=context)
-            for lane in (QUICK, LONG)
+            for lane in lanes
         }
-        self._under_way: dict[Lane, set[ProcessFuture]] = {lane: set() for lane in self._pools}
+        self._under_way: dict[Lane, set[ProcessFuture[Any]]] = {lane: set() for lane in self._pools}
         self._answers: OrderedDict[Any, bytes] = OrderedDict()
 
     def start(self) -> None:
@@ -95,6 +98,8 @@ class Work:
         if key in self._answers:
             self._answers.move_to_end(key)
             return self._answers[key]
+        if not self._pools[lane].active:
+            raise Refused(503, CLOSING)
         if len(self._under_way[lane]) >= lane.waiting:
             raise Refused(503, "too many questions are waiting; ask again in a moment")
         found = await self._awaited(request, lane, question, arguments)
@@ -118,7 +123,7 @@ class Work:
             if not answered.done():
                 raise Gone
             if answered.cancelled():
-                raise Refused(503, "the site is closing")
+                raise Refused(503, CLOSING)
             result: bytes | Refusal = answered.result()
             return result
         except TimeoutError:
