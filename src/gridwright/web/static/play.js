@@ -177,6 +177,10 @@ class Play {
     });
     at("pause").addEventListener("click", () => this.#pause(at("pause").ariaPressed !== "true"));
     document.addEventListener("keydown", (event) => this.#shortcut(event));
+    // A pointer on these buttons leaves the keyboard on the board.
+    for (const bar of ["palette", "tools"]) {
+      at(bar).addEventListener("mousedown", (event) => event.preventDefault());
+    }
   }
 
   #pause(on) {
