@@ -12,6 +12,7 @@ from gridwright.engine.links import Union
 from gridwright.engine.search import Search
 from gridwright.engine.state import State
 from gridwright.errors import BudgetSpent
+from gridwright.genre import Rung
 
 TWO = 0b11
 
@@ -36,6 +37,10 @@ def crowded(state):
     domains = state.domains()
     if len(domains) > 2 and sum(domain & ~TWO == 0 for domain in domains) > 2:
         state.fail()
+
+
+DIFFERENT = Rung("different", different, {})
+PROBE = Rung("probe", probe, {}, assumes=True)
 
 
 def toy(places, values):
@@ -140,7 +145,7 @@ def test_a_spent_budget_raises(budget):
 def test_ladder_takes_the_cheapest_rung_first_and_probe_sees_those_below():
     state = toy(3, 3)
     state.put(0, 0b001)
-    start(state, (different, probe), ("different", "probe"))
+    start(state, (DIFFERENT, PROBE))
     assert advance(state, (different, probe)) == 0
     assert state.domains() == (0b001, 0b110, 0b111), "one deduction a step"
     assert state.lower == (different,)
@@ -148,17 +153,17 @@ def test_ladder_takes_the_cheapest_rung_first_and_probe_sees_those_below():
 
 def test_probe_does_without_rungs_that_assume_something():
     state = toy(3, 3)
-    start(state, (different, probe, probe), ("different", "lookahead", "probe"))
+    start(state, (DIFFERENT, Rung("lookahead", crowded, {}, assumes=True), PROBE))
     assert state.lower == (different,)
-    assert state.ladder == (("different", different),)
+    assert state.ladder == (DIFFERENT,)
 
 
 def test_probe_drops_values_that_the_rungs_below_refute():
     state = toy(3, 3)
     state.put(0, 0b011)
     state.put(1, 0b011)
-    ladder = (("different", different), ("probe", probe))
-    start(state, [rung for _, rung in ladder], [name for name, _ in ladder])
+    ladder = (DIFFERENT, PROBE)
+    start(state, ladder)
     (step, *_) = steps(state, ladder)
     assert step.rung == "probe"
     assert step.facts[0].cells == ((0, 2),)
@@ -170,7 +175,7 @@ def test_a_contradiction_is_a_step_without_facts():
     state = toy(3, 3)
     for place in range(3):
         state.put(place, TWO)
-    (step,) = steps(state, (("crowded", crowded),))
+    (step,) = steps(state, (Rung("crowded", crowded, {}),))
     assert step.contradiction
 
 

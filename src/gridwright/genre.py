@@ -26,12 +26,14 @@ class Rung:
     """One row of a ladder, cheapest first.
 
     `function` takes a State and narrows it; `titles` are its names by language. The function's
-    docstring states why the technique is sound.
+    docstring states why the technique is sound. A rung that `assumes` a value, to look what comes
+    of it, does so without the other rungs that do.
     """
 
     name: str
     function: Callable[[Any], None]
     titles: Mapping[str, str]
+    assumes: bool = False
 
     @property
     def theorem(self) -> str:

@@ -16,7 +16,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from gridwright.engine.budget import Budget
-from gridwright.engine.ladder import finishes, start
+from gridwright.engine.ladder import finishes, functions, start
 from gridwright.engine.random import Random, seeded
 from gridwright.errors import BudgetSpent, GridwrightError
 from gridwright.genre import Genre, Maker, Pattern, find, maker
@@ -401,9 +401,8 @@ class Workshop:
             return self.maker.prove(puzzle, answer, Budget(nodes=nodes))
         if "search" not in self.grades:
             state = self.genre.state(puzzle, budget)
-            functions = tuple(rung.function for rung in self.rungs)
-            start(state, functions, tuple(rung.name for rung in self.rungs))
-            return bool(finishes(state, functions))
+            start(state, self.rungs)
+            return bool(finishes(state, functions(self.rungs)))
         return solve(puzzle, nodes=SOLVE_NODES, share=False).outcome is Outcome.UNIQUE
 
     def _stripped(

@@ -7,7 +7,7 @@ from typing import Any
 
 from gridwright.checking import inspect, marks_of
 from gridwright.engine.budget import Budget
-from gridwright.engine.ladder import advance, refuted, settle, start, steps
+from gridwright.engine.ladder import advance, functions, refuted, settle, start, steps
 from gridwright.engine.search import Search
 from gridwright.errors import BudgetSpent, GridwrightError, VariantError
 from gridwright.genre import Genre, Rung, genre_of
@@ -62,7 +62,7 @@ def solve(
         return Solution(
             Outcome.UNKNOWN, (), opened, (), False, 0, budget.seconds(), spent=str(spent)
         )
-    search.state.lower = _functions(genre.rung(name) for name in genre.quick)
+    search.state.lower = functions(genre.rung(name) for name in genre.quick)
     complete = shared = False
     reason = ""
     try:
@@ -110,10 +110,6 @@ def _normal(puzzle: Puzzle, normal_rules: bool) -> Genre:
             "so the normal rules may not be the ones it was made for"
         )
     return genre
-
-
-def _functions(rungs: Any) -> tuple[Any, ...]:
-    return tuple(rung.function for rung in rungs)
 
 
 def _outcome(answers: int, complete: bool) -> Outcome:
@@ -196,14 +192,13 @@ def rate(
 
 def _climb(state: Any, rungs: Sequence[Rung], counts: dict[str, int]) -> None:
     """Take single steps until all is settled, nothing follows or a contradiction is found."""
-    names = [rung.name for rung in rungs]
-    functions = _functions(rungs)
-    start(state, functions, names)
+    start(state, rungs)
+    climbed = functions(rungs)
     while state.unsettled and not state.dead:
-        taken = advance(state, functions)
+        taken = advance(state, climbed)
         if taken < 0:
             return
-        counts[names[taken]] += 1
+        counts[rungs[taken].name] += 1
 
 
 def _judge(genre: Genre, state: Any, budget: Budget) -> Outcome:
@@ -211,7 +206,7 @@ def _judge(genre: Genre, state: Any, budget: Budget) -> Outcome:
     if state.dead:
         return Outcome.NONE
     state.single = False
-    state.lower = _functions(genre.rung(name) for name in genre.quick)
+    state.lower = functions(genre.rung(name) for name in genre.quick)
     if state.unsettled == 0:
         return Outcome.UNIQUE if settle(state) else Outcome.NONE
     search = Search(state, budget)
@@ -261,10 +256,8 @@ def _marked(genre: Genre, puzzle: Puzzle, board: Board | None, budget: Budget) -
 
 
 def _walk(state: Any, rungs: Sequence[Rung]) -> Iterator[Step]:
-    names = [rung.name for rung in rungs]
-    functions = _functions(rungs)
-    start(state, functions, names)
-    for step in steps(state, tuple(zip(names, functions))):
+    start(state, rungs)
+    for step in steps(state, rungs):
         yield step
         if state.dead or (not state.unsettled and not refuted(state, 0, ANYTHING)):
             return
@@ -273,7 +266,7 @@ def _walk(state: Any, rungs: Sequence[Rung]) -> Iterator[Step]:
 def _searched(genre: Genre, state: Any) -> Step | None:
     """One step that puts what all answers below the state share; None if that is nothing."""
     state.single = state.telling = False
-    state.lower = _functions(genre.rung(name) for name in genre.quick)
+    state.lower = functions(genre.rung(name) for name in genre.quick)
     mark = state.top
     search = Search(state, state.budget)
     search.run(2)
@@ -322,7 +315,7 @@ def _answered(genre: Genre, state: Any) -> tuple[int, ...] | None:
     """Some answer below a state, as masks over its places, or None."""
     if state.dead:
         return None
-    state.lower = _functions(genre.rung(name) for name in genre.quick)
+    state.lower = functions(genre.rung(name) for name in genre.quick)
     search = Search(state, state.budget)
     search.run(1)
     return search.found[0] if search.found else None

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from gridwright.engine.ladder import advance, settle, start, steps
+from gridwright.engine.ladder import advance, functions, settle, start, steps
 from gridwright.genres.chocona import rungs
 from gridwright.genres.chocona.naive import ENGINES
 from gridwright.genres.chocona.rules import Chocona
@@ -20,7 +20,7 @@ NAMES = tuple(rung.name for rung in RUNGS)
 
 
 def ladder(names):
-    return tuple((rung.name, rung.function) for rung in RUNGS if rung.name in names)
+    return tuple(rung for rung in RUNGS if rung.name in names)
 
 
 def begun(puzzle, places, names=NAMES):
@@ -28,7 +28,7 @@ def begun(puzzle, places, names=NAMES):
     state = ChoconaState(puzzle)
     for cell, mask in enumerate(places):
         state.put(cell, mask)
-    start(state, tuple(function for _, function in ladder(names)), names)
+    start(state, ladder(names))
     return state
 
 
@@ -61,7 +61,7 @@ def test_the_cheapest_rung_that_sees_something_moves(name, kind, rooms, clues, b
     state = begun(puzzle, marks(before).places)
     (step, *_) = steps(state, ladder(NAMES))
     state = begun(puzzle, marks(before).places)
-    advance(state, tuple(function for _, function in ladder(NAMES)))
+    advance(state, functions(ladder(NAMES)))
     assert (step.rung, step.reason.kind) == (name, kind)
     assert drawn(puzzle, state.domains()) == after
 
@@ -157,7 +157,7 @@ def test_whole_boards_are_judged_right(names):
             shaded[rng.randrange(len(shaded))] ^= 1
         state = begun(puzzle, tuple(1 << value for value in shaded))
         state.single = False
-        state.lower = tuple(function for _, function in ladder(names))
+        state.lower = functions(ladder(names))
         expected = any(answer.cells == tuple(shaded) for answer in ENGINES["rows"](puzzle))
         assert bool(settle(state)) == expected, (puzzle, shaded)
         judged.add(expected)
@@ -169,7 +169,7 @@ def test_settling_ends_in_the_same_marks_whatever_was_tried_and_undone_before():
     for _ in range(300):
         puzzle = draw(rng)
         fresh, used = ChoconaState(puzzle), ChoconaState(puzzle)
-        fresh.lower = used.lower = tuple(function for _, function in ladder(NAMES[:-1]))
+        fresh.lower = used.lower = functions(ladder(NAMES[:-1]))
         for _ in range(4):
             used.put(rng.randrange(used.places), rng.choice((0b01, 0b10)))
             mark = used.top if rng.random() < 0.5 else 0
@@ -187,8 +187,8 @@ def test_the_order_of_rungs_does_not_matter(names):
     for _ in range(150):
         puzzle = draw(rng)
         states = [ChoconaState(puzzle), ChoconaState(puzzle)]
-        functions = tuple(function for _, function in ladder(names))
-        states[0].lower, states[1].lower = functions, functions[::-1]
+        climbed = functions(ladder(names))
+        states[0].lower, states[1].lower = climbed, climbed[::-1]
         assert settle(states[0]) == settle(states[1])
         if not states[0].dead:
             assert states[0].domains() == states[1].domains()

@@ -7,7 +7,7 @@ import pytest
 
 from gridwright import BudgetSpent, GridwrightError, check, generate, rate
 from gridwright.engine.budget import Budget
-from gridwright.engine.ladder import finishes, start
+from gridwright.engine.ladder import finishes, functions, start
 from gridwright.engine.random import seeded
 from gridwright.genres.chocona.lay import MAKER, lay
 from gridwright.genres.chocona.naive import ENGINES
@@ -28,10 +28,9 @@ naive = next(iter(ENGINES.values()))
 def finished(puzzle, grade):
     """Whether the rungs up to a grade finish a puzzle."""
     rungs = RUNGS[: GRADES.index(grade) + 1]
-    functions = tuple(rung.function for rung in rungs)
     state = ChoconaState(puzzle)
-    start(state, functions, GRADES[: len(rungs)])
-    return bool(finishes(state, functions))
+    start(state, rungs)
+    return bool(finishes(state, functions(rungs)))
 
 
 def runs(answer):

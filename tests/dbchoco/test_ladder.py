@@ -15,18 +15,17 @@ from tests.dbchoco.sketch import board, marks
 
 OUT, IN = 1, 2
 
-LADDER = {rung.name: rung.function for rung in RUNGS}
+LADDER = {rung.name: rung for rung in RUNGS}
 
 
 def climb(puzzle, names, places):
     """The state and the steps of a ladder of some rungs from some marks on."""
     state = DoubleChocoState(puzzle, Budget())
-    names = tuple(names)
-    functions = tuple(LADDER[name] for name in names)
-    start(state, functions, names)
+    ladder = tuple(LADDER[name] for name in names)
+    start(state, ladder)
     for place, mask in enumerate(places):
         state.put(place, mask)
-    return state, steps(state, tuple(zip(names, functions)))
+    return state, steps(state, ladder)
 
 
 def first(puzzle, name, drawing):

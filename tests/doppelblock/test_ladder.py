@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from gridwright.engine.ladder import advance, probe, settle, start, steps
+from gridwright.engine.ladder import advance, functions, probe, settle, start, steps
 from gridwright.genres.doppelblock import rungs, words
 from gridwright.genres.doppelblock.naive import plain
 from gridwright.genres.doppelblock.rules import all_values
@@ -16,11 +16,11 @@ from tests.doppelblock.boards import board, draw, filled, sums
 from tests.doppelblock.sketch import masks, shown
 
 NAMES = tuple(rung.name for rung in RUNGS)
-FUNCTION = {rung.name: rung.function for rung in RUNGS}
+LADDER = {rung.name: rung for rung in RUNGS}
 
 
 def ladder(names):
-    return tuple((name, FUNCTION[name]) for name in names)
+    return tuple(LADDER[name] for name in names)
 
 
 def begun(puzzle, places, names=NAMES):
@@ -28,7 +28,7 @@ def begun(puzzle, places, names=NAMES):
     state = DoppelblockState(puzzle)
     for cell, mask in enumerate(places):
         state.put(cell, mask)
-    start(state, tuple(FUNCTION[name] for name in names), names)
+    start(state, ladder(names))
     return state
 
 
@@ -74,7 +74,7 @@ def test_the_cheapest_rung_that_sees_something_moves(name, kind, clue, before, a
     assert (step.rung, step.reason.kind) == (name, kind)
     assert step.reason.clues == (("row", 0),)
     state = begun(puzzle, places)
-    advance(state, tuple(FUNCTION.values()))
+    advance(state, functions(RUNGS))
     assert shown(state.domains()[:n], n) == after
 
 
@@ -210,7 +210,7 @@ def test_wide_lines_are_filled_without_their_sum():
         ]
         state = begun(board(n, [1] + [None] * (2 * n - 1)), places)
         state.single = False
-        FUNCTION["gac"](state)
+        LADDER["gac"].function(state)
         assert state.domains()[:n] == used(places, None)
 
 

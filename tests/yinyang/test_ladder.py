@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from gridwright.engine.ladder import ASSUMING, advance, settle, start, steps
+from gridwright.engine.ladder import advance, functions, settle, start, steps
 from gridwright.genres.yinyang.naive import ENGINES
 from gridwright.genres.yinyang.rules import YinYang, marks_of
 from gridwright.genres.yinyang.rungs import PHASES, RUNGS, YinYangState
@@ -17,12 +17,12 @@ from tests.yinyang.sketch import blank, board, drawn
 
 NAMES = tuple(rung.name for rung in RUNGS)
 
-SOUND = tuple(name for name in NAMES if name not in ASSUMING)
+SOUND = tuple(rung.name for rung in RUNGS if not rung.assumes)
 """The rungs that also see at once that a board without an answer has none."""
 
 
 def ladder(names):
-    return tuple((rung.name, rung.function) for rung in RUNGS if rung.name in names)
+    return tuple(rung for rung in RUNGS if rung.name in names)
 
 
 def begun(puzzle, places=(), names=NAMES):
@@ -30,7 +30,7 @@ def begun(puzzle, places=(), names=NAMES):
     state = YinYangState(puzzle)
     for cell, mask in enumerate(places):
         state.put(cell, mask)
-    start(state, tuple(function for _, function in ladder(names)), names)
+    start(state, ladder(names))
     return state
 
 
@@ -75,7 +75,7 @@ def test_the_cheapest_rung_that_sees_something_moves(name, kind, before, after):
     assert (step.rung, step.reason.kind) == (name, kind)
     assert not step.contradiction
     state = begun(puzzle)
-    advance(state, tuple(function for _, function in ladder(NAMES)))
+    advance(state, functions(ladder(NAMES)))
     assert drawn(puzzle, state.domains()) == after
 
 
@@ -204,7 +204,7 @@ def test_every_step_holds_in_all_answers(names):
 @pytest.mark.parametrize("name", SOUND)
 def test_a_rung_says_no_less_of_a_board_with_more_cells_decided(name):
     rng = Random(f"more {name}")
-    function = dict(ladder((name,)))[name]
+    (function,) = functions(ladder((name,)))
     for _ in range(400):
         puzzle = draw(rng)
         full = rng.choice(answers(puzzle.rows, puzzle.cols)).cells
@@ -230,8 +230,8 @@ def test_the_order_of_rungs_does_not_matter(names):
     for _ in range(60):
         puzzle = draw(rng)
         states = [YinYangState(puzzle), YinYangState(puzzle)]
-        functions = tuple(function for _, function in ladder(names))
-        states[0].lower, states[1].lower = functions, functions[::-1]
+        climbed = functions(ladder(names))
+        states[0].lower, states[1].lower = climbed, climbed[::-1]
         assert settle(states[0]) == settle(states[1])
         assert states[0].dead or states[0].domains() == states[1].domains(), puzzle
 

@@ -1,15 +1,18 @@
 """Ladders of rungs: take the cheapest one that makes progress, then start again at the bottom.
 
-A *rung* here is a function that narrows a State. The ladder is genre-blind; `probe`, the rung that
-assumes a value and looks for a contradiction, is written once for all genres.
+A *ladder* is a tuple of `genre.Rung`; what runs on a State are their functions. All of it is
+genre-blind; `probe`, the rung that assumes a value and looks for a contradiction, is written once
+for all genres.
 """
 
 from __future__ import annotations
 
 from gridwright.model import Step
 
-ASSUMING = ("lookahead", "probe")
-"""The rungs that assume a value and look what comes of it, each without the other."""
+
+def functions(rungs):
+    """The functions of Rungs, as a State takes them."""
+    return tuple(rung.function for rung in rungs)
 
 
 def settle(state):
@@ -84,15 +87,11 @@ def tell_refutation(state, var, bit):
     state.chain = chain
 
 
-def start(state, rungs, names):
-    """Set a state up for single steps on a ladder; `rungs` are functions, `names` theirs.
-
-    `probe` sees the rungs below its own place that do not assume anything themselves.
+def start(state, ladder):
+    """Set a state up for single steps on a ladder of Rungs; `probe` sees those that assume nothing.
     """
-    below = names.index("probe") if "probe" in names else len(names)
-    rows = zip(names[:below], rungs[:below])
-    state.ladder = tuple((name, rung) for name, rung in rows if name not in ASSUMING)
-    state.lower = tuple(rung for _, rung in state.ladder)
+    state.ladder = tuple(rung for rung in ladder if not rung.assumes)
+    state.lower = functions(state.ladder)
     state.single = True
 
 
@@ -128,10 +127,9 @@ def finishes(state, rungs):
 
 
 def steps(state, ladder):
-    """Yield the Steps of a ladder of (name, function) rows until nothing follows or all is lost."""
+    """Yield the Steps of a ladder of Rungs until nothing follows or all is lost."""
     state.single = state.telling = True
-    names = tuple(name for name, _ in ladder)
-    rungs = tuple(rung for _, rung in ladder)
+    rungs = functions(ladder)
     while not state.dead:
         state.reason = state.assumed = None
         state.chain = ()
@@ -139,4 +137,4 @@ def steps(state, ladder):
         if taken < 0:
             return
         facts = () if state.dead else state.facts(state.base)
-        yield Step(names[taken], facts, state.reason, state.assumed, state.chain)
+        yield Step(ladder[taken].name, facts, state.reason, state.assumed, state.chain)

@@ -551,7 +551,7 @@ RUNGS = (
     Rung("corner", corner, {"en": "corner", "ja": "2×2の角"}),
     Rung("box", box, {"en": "box", "ja": "長方形"}),
     Rung("ways", ways, {"en": "ways to fill a room", "ja": "部屋の埋め方"}),
-    Rung("probe", probe, {"en": "probe", "ja": "仮定と矛盾"}),
+    Rung("probe", probe, {"en": "probe", "ja": "仮定と矛盾"}, assumes=True),
 )
 """The ladder, cheapest first."""
 

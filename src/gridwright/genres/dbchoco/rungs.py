@@ -618,7 +618,7 @@ RUNGS = (
     Rung("bond", bond, {"en": "bond", "ja": "結びつき"}),
     Rung("area", area, {"en": "area balance", "ja": "領域の色の釣り合い"}),
     Rung("orphan", orphan, {"en": "orphaned cell", "ja": "取り残されるマス"}),
-    Rung("probe", probe, {"en": "probe", "ja": "仮定と矛盾"}),
+    Rung("probe", probe, {"en": "probe", "ja": "仮定と矛盾"}, assumes=True),
 )
 """The ladder, cheapest first."""
 

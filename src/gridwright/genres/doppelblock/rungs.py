@@ -701,7 +701,7 @@ RUNGS = (
     Rung("scope", scope, {"en": "scope", "ja": "黒マスの間隔"}),
     Rung("bounds", bounds, {"en": "bounds", "ja": "和の上限と下限"}),
     Rung("gac", gac, {"en": "all fillings of a line", "ja": "列の全通りの埋め方"}),
-    Rung("probe", probe, {"en": "probe", "ja": "仮定と矛盾"}),
+    Rung("probe", probe, {"en": "probe", "ja": "仮定と矛盾"}, assumes=True),
 )
 """The ladder, cheapest first."""
 

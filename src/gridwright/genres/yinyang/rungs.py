@@ -1047,11 +1047,11 @@ RUNGS = (
     Rung("loop", loop, {"en": "loop", "ja": "輪"}),
     Rung("reach", reach, {"en": "reach", "ja": "到達"}),
     Rung("path", path, {"en": "only path", "ja": "唯一の通り道"}),
-    Rung("lookahead", lookahead, {"en": "look ahead", "ja": "一手先"}),
+    Rung("lookahead", lookahead, {"en": "look ahead", "ja": "一手先"}, assumes=True),
     Rung("ends", ends, {"en": "ends of the line", "ja": "境界線の端"}),
     Rung("need", need, {"en": "squares in need", "ja": "2×2の必要"}),
     Rung("level", level, {"en": "levels", "ja": "高さ"}),
-    Rung("probe", probe, {"en": "probe", "ja": "仮定と矛盾"}),
+    Rung("probe", probe, {"en": "probe", "ja": "仮定と矛盾"}, assumes=True),
 )
 """The ladder, cheapest first. `loop` looks at the neighbours of one cell, so it comes before
 `reach` and `path`; behind them it would hardly ever be the first to see something.
