@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from gridwright import GridwrightError, Outcome, PuzzleError, check, find, solve
-from gridwright.genre import NAMES, edit
-from gridwright.making import generate
+from gridwright.genre import NAMES, edit, maker
+from gridwright.making import generate, printed
 from gridwright.studio import choose, fill, put, redundant, strip, suggest
 from tests.test_play import positions
 
@@ -184,6 +184,16 @@ def test_suggestions_lead_to_one_answer(genre):
         if found.outcome is Outcome.UNIQUE:
             return
     pytest.fail("no end of suggestions")
+
+
+@pytest.mark.parametrize("genre", NAMES)
+def test_a_clue_taken_from_a_minimal_puzzle_is_suggested_or_one_as_good(genre):
+    puzzle, answer = made(genre)
+    for seed in "abc":
+        left = strip(fill(puzzle, answer), seed=seed).puzzle
+        record = maker(genre)
+        for clue in printed(record, left):
+            assert suggest(record.strip(left, [clue])).outcome is Outcome.UNIQUE
 
 
 def test_where_one_clue_is_enough_it_is_found():

@@ -14,13 +14,13 @@ from gridwright.checking import check, marks_of
 from gridwright.engine.budget import Budget
 from gridwright.engine.random import seeded
 from gridwright.errors import GridwrightError
-from gridwright.genre import Pattern, Tool, edit, genre_of, maker
+from gridwright.genre import Edit, Pattern, Tool, edit, genre_of, maker
 from gridwright.making import SYMMETRIES, mirrored, orbits, printed
 from gridwright.model import Answer, Board, Cell, Outcome, Puzzle
 from gridwright.solving import solve
 
-SEVERAL = 20
-"""So many answers are asked for at a time when a clue is looked for."""
+SEVERAL, MANY = 20, 1000
+"""So many answers are asked for, at a time and at the most, when a clue is looked for."""
 
 
 @dataclass(frozen=True)
@@ -47,8 +47,9 @@ class Stripped:
 class Suggestion:
     """A clue to add, by the tool, the place and the text to put, and the puzzle with it.
 
-    `outcome` is UNIQUE if the puzzle then has one answer; MANY if no single clue is enough, and
-    this one leaves the fewest of the answers that were looked at; UNKNOWN if the time was spent.
+    `outcome` is UNIQUE if the puzzle then has one answer; MANY if no single clue was found that is
+    enough, and this one leaves the fewest of the answers that were looked at; UNKNOWN if the time
+    was spent.
     """
 
     tool: str
@@ -251,35 +252,58 @@ def suggest(puzzle: Puzzle, *, seconds: float | None = None) -> Suggestion | Non
 
     Of the answers known so far, each says what clues could be added and what they would tell. A
     clue that only one of them says is tried; if the puzzle with it has further answers, these are
-    known from then on. So the search ends, with a clue that is enough or with none that is. Raises
-    GridwrightError for a puzzle that has one answer or none, or is not solved in time.
+    known from then on. When no such clue is left, up to MANY answers are looked at, and if these
+    are not all, a clue may be missed that is enough. Raises GridwrightError for a puzzle that has
+    one answer or none, or is not solved in time.
 
     >>> found = suggest(edit("doppelblock").blank(3, 3))
     >>> found.tool, found.outcome
     ('sum', <Outcome.MANY: 'many'>)
     """
     record = edit(puzzle.genre)
-    order = [tool.name for tool in record.tools]
     budget = Budget(seconds)
-    known: set[Answer] = set()
-    says: Counter[tuple[str, Cell, str]] = Counter()
-    fresh: Sequence[Answer] = _several(puzzle, budget)
-    while True:
-        for answer in fresh:
-            if answer not in known:
-                known.add(answer)
-                told = record.told(puzzle, answer)
-                says.update((tool, place, text) for (tool, place), text in told.items())
-        if not says:
-            return None
-        tool, place, text = min(says, key=lambda clue: (says[clue], order.index(clue[0])))
+    known = _Known(puzzle, record)
+    known.learn(_several(puzzle, budget))
+    many = False
+    while clue := known.telling():
+        tool, place, text = clue
         changed = _put(record.tool(tool), puzzle, [place], text)
-        if says[tool, place, text] > 1:
+        if known.says[clue] == 1:
+            found = solve(changed, count=SEVERAL, seconds=_left(budget), share=False)
+            if found.outcome in (Outcome.UNIQUE, Outcome.UNKNOWN):
+                return Suggestion(tool, place, text, changed, found.outcome)
+        elif many:
             return Suggestion(tool, place, text, changed, Outcome.MANY)
-        solution = solve(changed, count=SEVERAL, seconds=_left(budget), share=False)
-        if solution.outcome in (Outcome.UNIQUE, Outcome.UNKNOWN):
-            return Suggestion(tool, place, text, changed, solution.outcome)
-        fresh = solution.answers
+        else:
+            many = True
+            found = solve(puzzle, count=MANY, seconds=_left(budget), share=False)
+        known.learn(found.answers)
+    return None
+
+
+class _Known:
+    """Some answers of a puzzle; `says` counts how many of them tell each clue that can be added."""
+
+    def __init__(self, puzzle: Puzzle, record: Edit) -> None:
+        self.puzzle = puzzle
+        self.record = record
+        self.order = [tool.name for tool in record.tools]
+        self.answers: set[Answer] = set()
+        self.says: Counter[tuple[str, Cell, str]] = Counter()
+
+    def learn(self, answers: Iterable[Answer]) -> None:
+        """Add the answers that are new."""
+        for answer in set(answers) - self.answers:
+            told = self.record.told(self.puzzle, answer)
+            self.says.update((tool, place, text) for (tool, place), text in told.items())
+        self.answers.update(answers)
+
+    def telling(self) -> tuple[str, Cell, str] | None:
+        """The clue that fewest answers tell, of several the one of the first tool and place."""
+        rank = self.order.index
+        return min(
+            self.says, key=lambda clue: (self.says[clue], rank(clue[0]), clue), default=None
+        )
 
 
 def _several(puzzle: Puzzle, budget: Budget) -> tuple[Answer, ...]:

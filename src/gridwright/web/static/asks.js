@@ -19,6 +19,19 @@ export class Asks {
     at("stop").addEventListener("click", () => this.asking?.abort());
   }
 
+  // Offer what makes sense for a board with so many answers, one of which may be drawn.
+  allow(outcome, drawing) {
+    if (!outcome) return;
+    const one = outcome === "unique" || outcome === "unknown";
+    const wise = {
+      redundant: one,
+      strip: one,
+      suggest: outcome === "many" || outcome === "unknown",
+      fill: drawing || outcome !== "none",
+    };
+    for (const button of at("asks").children) button.disabled = !wise[button.dataset.ask];
+  }
+
   // A new board of this kind and size.
   make(wanted) {
     const { symmetry } = this.studio;
@@ -86,7 +99,7 @@ export class Asks {
     const what = choices.find((choice) => choice.text === text)?.title ?? text;
     const ends = {
       unique: () => say("Then there is one answer."),
-      many: () => say("No single clue is enough; this one leaves few answers."),
+      many: () => say("No single clue was found to be enough; this one leaves few answers."),
       unknown: () => say("The time was too short to tell whether that is enough."),
     };
     const add = part("button", say("Put it there"), "primary");

@@ -1,6 +1,6 @@
 // The setter's desk: a board to draw on, what is known of it, and what can be done to it.
 
-import { ask } from "./ask.js";
+import { Repeated, ask } from "./ask.js";
 import { Asks } from "./asks.js";
 import { Board } from "./board.js";
 import { Drafts, leave, left } from "./drafts.js";
@@ -17,6 +17,7 @@ import { language, say } from "./words.js";
 const MOST_STEPS = 300;
 const START = { genre: "yinyang", rows: 6, cols: 6 };
 const MODES = ["clues", "answer"];
+const TURNS = { rotate: { turn: 1 }, mirror: { turn: 4 }, swap: { swap: true } };
 
 class Studio {
   constructor() {
@@ -35,7 +36,10 @@ class Studio {
       onspot: (pen) => this.#spot(pen),
     });
     this.kit = new Kit(this.pen);
-    this.verdict = new Verdict(genres, () => this.light(this.lit));
+    this.verdict = new Verdict(genres, () => this.#told());
+    this.checking = new Repeated("check", ({ violations }) => {
+      if (this.drawing) this.board.light({ violations });
+    });
     this.drafts = new Drafts((puzzle) => this.change("desk", () => ({ puzzle })));
     this.asks = new Asks(this);
     this.export = new Export(this);
@@ -120,6 +124,11 @@ class Studio {
     this.pen.show(lit.suggestion ? [lit.suggestion] : []);
   }
 
+  #told() {
+    this.light(this.lit);
+    this.asks.allow(this.verdict.told?.outcome, this.drawing);
+  }
+
   // Where answers differ; that they do so everywhere needs no showing.
   #differs(cells) {
     const everywhere = cells.length === this.record.rows * this.record.cols;
@@ -157,6 +166,7 @@ class Studio {
     const title = `${titles[language]} ${rows} × ${cols}`;
     at("about").textContent = title;
     at("save").elements.title.value = title;
+    at("new").elements.genre.value = this.record.genre;
     at("play").href = `/play?${new URLSearchParams({ p: this.puzzle })}`;
     at("swap").hidden = !this.desk.swaps;
     at("symmetry").querySelector("[value=diagonal]").disabled = !this.desk.square;
@@ -167,6 +177,7 @@ class Studio {
     const focused = at("board").contains(document.activeElement);
     const { open } = this.record;
     const marks = open.map((mask, at) => (single(mask) ? mask : (this.marks?.[at] ?? mask)));
+    this.checking.forget();
     this.board = new Board(at("board"), this.record, {
       saved: this.drawing ? { marks } : null,
       onchange: () => this.#drawn(),
@@ -175,9 +186,11 @@ class Studio {
     at("board").classList.toggle("pen", !this.drawing);
     at("kit").hidden = at("symmetric").hidden = this.drawing;
     at("palette").replaceChildren();
+    this.asks.allow(this.verdict.told?.outcome, this.drawing);
     if (this.drawing) {
       this.palette = palette(this);
       this.palette.refresh();
+      this.#check();
     } else {
       this.board.show(open);
       this.pen.on(this.board, focused);
@@ -190,12 +203,23 @@ class Studio {
   #drawn() {
     this.marks = [...this.board.game.marks];
     this.#steps();
+    this.#check();
+  }
+
+  #check() {
+    this.checking.ask({ puzzle: this.puzzle, places: this.drawn });
   }
 
   #steps() {
     const { game } = this.board;
     at("undo").disabled = this.drawing ? !game.undoable : !this.past.length;
     at("redo").disabled = this.drawing ? !game.redoable : !this.future.length;
+  }
+
+  // Turn the puzzle; the answer that was drawn does not fit it any more.
+  #turned(how) {
+    this.marks = null;
+    return this.change("turn", (puzzle) => ({ puzzle, ...how }));
   }
 
   // Say what stands outside the board, where its own cells cannot.
@@ -211,9 +235,7 @@ class Studio {
     const on = (id, act) => at(id).addEventListener("click", act);
     on("undo", () => this.#step(true));
     on("redo", () => this.#step(false));
-    on("swap", () => this.change("turn", (puzzle) => ({ puzzle, swap: true })));
-    on("rotate", () => this.change("turn", (puzzle) => ({ puzzle, turn: 1 })));
-    on("mirror", () => this.change("turn", (puzzle) => ({ puzzle, turn: 4 })));
+    for (const [id, how] of Object.entries(TURNS)) on(id, () => this.#turned(how));
     for (const mode of MODES) on(`mode-${mode}`, () => this.turn(mode));
     for (const id of ["show-shared", "show-differs"]) {
       at(id).addEventListener("change", () => this.light(this.lit));

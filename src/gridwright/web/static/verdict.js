@@ -53,7 +53,7 @@ export class Verdict {
     const { open } = this.board;
     const found = shared.filter((mask, place) => mask !== open[place]).length;
     const values = { found, differs: differs.length };
-    const said = say("{found} more places are the same in all; {differs} cells are not.", values);
+    const said = say("Found the same in all: {found}. Cells that differ: {differs}.", values);
     return spent ? `${said} ${say("There may be more: the time was short.")}` : said;
   }
 
