@@ -8,12 +8,12 @@ BOARD ?= https://puzz.link/p?dbchoco/8/8/01s7rvvf10c3op2i5h5h3i4zm1p2
 BIN = $(VENV)/bin
 BUILD = pyproject.toml setup.py $(shell find src -name '*.py' -o -name '*.pxd')
 
-.PHONY: demo test bench banks clean
+.PHONY: demo test bench banks chromium clean
 
 demo: $(VENV)/.core
 	$(BIN)/gridwright solve '$(BOARD)'
 
-test: $(VENV)/.test
+test: $(VENV)/.test chromium
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/python -m pytest -n auto
@@ -30,13 +30,20 @@ $(VENV)/.core: $(BUILD) | $(BIN)/pip
 	touch $@
 
 $(VENV)/.test: $(BUILD) | $(BIN)/pip
-	$(BIN)/pip install --quiet --editable '.[test]'
+	$(BIN)/pip install --quiet --editable '.[test,web]'
 	$(BIN)/gridwright --version
 	touch $@
 
 $(VENV)/.bench: $(BUILD) | $(BIN)/pip
 	$(BIN)/pip install --quiet --editable '.[bench]'
 	touch $@
+
+# The pages are tested in a browser. Without one, and without leave to install it, they are not.
+chromium:
+	@command -v chromium || command -v chromium-browser || command -v google-chrome || \
+	{ test "$$(id -u)" = 0 && apt-get install -y chromium; } || \
+	{ test "$$(id -u)" = 0 && apt-get update && apt-get install -y chromium; } || \
+	echo 'NO BROWSER, the pages go untested: apt-get install chromium'
 
 # A C compiler makes gridwright much faster; without one it is installed interpreted.
 $(BIN)/pip:
