@@ -42,7 +42,8 @@ def command(host: str, port: int, workers: int | None) -> None:
     try:
         listening = socket.create_server((host, port))
     except OSError as error:
-        raise GridwrightError(f"cannot listen at {host}:{port}: {error.strerror}") from None
+        why, _, _ = str(error.strerror).partition(" (")
+        raise GridwrightError(f"cannot listen at {host}:{port}: {why}") from None
     app = create_app(workers)
 
     class Prompt(Server):

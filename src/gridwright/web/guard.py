@@ -9,6 +9,10 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 LARGEST = 1 << 18
 """Bytes of a request's body."""
 
+PATIENCE = 1 << 22
+"""So many bytes of a body that is too large are read and dropped: most clients only listen to a
+refusal when they have said all."""
+
 POLICY = "; ".join(
     (
         "default-src 'self'",
@@ -47,6 +51,9 @@ class Guard:
             nonlocal received
             message = await receive()
             received += len(message.get("body", b""))
+            while LARGEST < received < PATIENCE and message.get("more_body"):
+                message = await receive()
+                received += len(message.get("body", b""))
             if received > LARGEST:
                 raise HTTPException(413, f"the request is larger than {LARGEST} bytes")
             return message

@@ -12,7 +12,7 @@ from typing import Any
 from gridwright import records
 from gridwright.bank import shelf
 from gridwright.checking import inspect, marks_of
-from gridwright.errors import GridwrightError
+from gridwright.errors import FormatError, GridwrightError
 from gridwright.genre import Genre, find, genre_of, play
 from gridwright.grid import grid
 from gridwright.making import Name, remake
@@ -129,6 +129,8 @@ def film(source: str, language: str) -> dict[str, Any]:
 def xray(source: str, places: Places, cell: Cell | None, language: str) -> dict[str, Any]:
     """What the rungs see on a board as it stands."""
     puzzle = puzzle_of(source)
+    if cell is not None and not (cell[0] < puzzle.rows and cell[1] < puzzle.cols):
+        raise FormatError("the cell", name(cell), f"one of {puzzle.rows} x {puzzle.cols}")
     sights = play(puzzle.genre).xray(puzzle, marks_on(puzzle, places), cell)
     return {
         "sights": [

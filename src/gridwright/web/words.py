@@ -113,7 +113,7 @@ def update() -> Iterator[str]:
         known.update(extracted(), no_fuzzy_matching=True)
         known.obsolete.clear()
         with _file(language).open("wb") as file:
-            write_po(file, known, width=100, sort_by_file=True, include_lineno=False)
+            write_po(file, known, width=100, omit_header=True, sort_by_file=True, include_lineno=False)
         yield from (
             f"{language}: {message.id}" for message in known if message.id and not message.string
         )
