@@ -301,9 +301,7 @@ class _Known:
     def telling(self) -> tuple[str, Cell, str] | None:
         """The clue that fewest answers tell, of several the one of the first tool and place."""
         rank = self.order.index
-        return min(
-            self.says, key=lambda clue: (self.says[clue], rank(clue[0]), clue), default=None
-        )
+        return min(self.says, key=lambda clue: (self.says[clue], rank(clue[0]), clue), default=None)
 
 
 def _several(puzzle: Puzzle, budget: Budget) -> tuple[Answer, ...]:

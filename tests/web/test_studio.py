@@ -364,3 +364,19 @@ def test_the_desk_is_drawn_on_by_touch_in_japanese(sit):
     assert setter.page.locator("#verdict").inner_text() == "複数解"
     width = setter.page.evaluate("document.documentElement.scrollWidth")
     assert width <= 360
+
+
+@pytest.mark.parametrize("genre", ["dbchoco", "doppelblock"])
+def test_the_desk_is_accessible_and_fits(sit, genre):
+    axe = pytest.importorskip("axe_playwright_python.sync_playwright", reason="no axe-core").Axe()
+    setter = sit(puzzle_of(genre), viewport={"width": 320, "height": 640})
+    page = setter.page
+    for panel in ("begin", "rules", "keeping", "keys"):
+        setter.click(f"#{panel} > summary")
+    setter.click("#save button")
+    for mode, scheme in (("answer", "light"), ("clues", "dark")):
+        setter.click(f"#mode-{mode}")
+        page.emulate_media(color_scheme=scheme)
+        found = axe.run(page)
+        assert not found.response["violations"], found.generate_report()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320

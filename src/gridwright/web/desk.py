@@ -16,8 +16,6 @@ from gridwright.solving import rate, solve
 from gridwright.web import boards
 from gridwright.web.questions import Places, marks_on, puzzle_of
 
-Seconds = float
-
 
 def open_desk(source: str, language: str) -> dict[str, Any]:
     """A board with the tools to draw on it."""
@@ -53,7 +51,7 @@ def turn(source: str, turns: int, swapped: bool, language: str) -> dict[str, Any
     return _desk(genre.swap(turned) if swapped and genre.swap else turned, language)
 
 
-def judge(source: str, seconds: Seconds) -> dict[str, Any]:
+def judge(source: str, seconds: float) -> dict[str, Any]:
     """How many answers there are, what they share, and how hard the one is."""
     puzzle = puzzle_of(source)
     found = solve(puzzle, seconds=seconds)
@@ -67,13 +65,13 @@ def judge(source: str, seconds: Seconds) -> dict[str, Any]:
     }
 
 
-def redundant(source: str, seconds: Seconds) -> dict[str, Any]:
+def redundant(source: str, seconds: float) -> dict[str, Any]:
     """The clues that can go, each alone."""
     spare = studio.redundant(puzzle_of(source), seconds=seconds)
     return {"clues": spare.clues, "unknown": spare.unknown}
 
 
-def suggest(source: str, seconds: Seconds) -> dict[str, Any]:
+def suggest(source: str, seconds: float) -> dict[str, Any]:
     """A clue that is missing."""
     found = studio.suggest(puzzle_of(source), seconds=seconds)
     if found is None:
@@ -89,14 +87,14 @@ def suggest(source: str, seconds: Seconds) -> dict[str, Any]:
 
 
 def strip(
-    source: str, seed: str, symmetry: str | None, seconds: Seconds, language: str
+    source: str, seed: str, symmetry: str | None, seconds: float, language: str
 ) -> dict[str, Any]:
     """The board without the clues that it can spare."""
     left = studio.strip(puzzle_of(source), seed=seed, symmetry=symmetry, seconds=seconds)
     return _desk(left.puzzle, language) | {"gone": left.gone, "complete": left.complete}
 
 
-def fill(source: str, places: Places, seconds: Seconds, language: str) -> dict[str, Any]:
+def fill(source: str, places: Places, seconds: float, language: str) -> dict[str, Any]:
     """The board with the clues of an answer: of the one that was drawn, or of one that it has."""
     puzzle = puzzle_of(source)
     drawn = None if places is None else _finished(puzzle, places)
@@ -136,7 +134,7 @@ def _written(puzzle: Puzzle, format: str, marks: Marks | None) -> dict[str, Any]
 
 
 def make(
-    genre: str, rows: int, cols: int, grade: str, symmetry: str | None, seconds: Seconds, lang: str
+    genre: str, rows: int, cols: int, grade: str, symmetry: str | None, seconds: float, lang: str
 ) -> dict[str, Any]:
     """A new board, made at random."""
     made = generate(genre, rows, cols, grade, symmetry=symmetry, seconds=seconds)
