@@ -86,6 +86,10 @@ export class Board {
     return this.#changed(this.game.redo(), true);
   }
 
+  withdraw() {
+    return this.#changed(this.game.withdraw(), true);
+  }
+
   restart() {
     return this.#changed(this.game.restart(), true);
   }
@@ -121,7 +125,7 @@ export class Board {
     this.#highlight();
   }
 
-  // Move the cursor, and the keyboard's focus with it; the page does not scroll to where one points.
+  // Move the cursor, and the keyboard's focus with it; to where one points no page need scroll.
   move([row, col], { extend = false, pointed = false } = {}) {
     const { rows, cols } = this.record;
     this.cells[this.cell(this.cursor)].setAttribute("tabindex", -1);
@@ -150,10 +154,16 @@ export class Board {
     const { game } = this;
     const places = this.targets.filter((place) => !game.fixed(place));
     if (note && value !== null) {
-      return this.set(places.map((place) => [place, game.note(place, value)]), { step });
+      return this.set(
+        places.map((place) => [place, game.note(place, value)]),
+        { step },
+      );
     }
     const stands = value !== null && places.every((place) => game.value(place) === value);
-    return this.set(places.map((place) => [place, game.mark(place, stands ? null : value)]), { step });
+    return this.set(
+      places.map((place) => [place, game.mark(place, stands ? null : value)]),
+      { step },
+    );
   }
 
   #select(extend) {
@@ -182,7 +192,11 @@ export class Board {
       width: width * LARGEST,
       height: height * LARGEST,
       role: "grid",
-      "aria-label": say("{title}, {rows} rows, {cols} columns", { title: picture.title, rows, cols }),
+      "aria-label": say("{title}, {rows} rows, {cols} columns", {
+        title: picture.title,
+        rows,
+        cols,
+      }),
       "aria-rowcount": rows,
       "aria-colcount": cols,
       "aria-multiselectable": this.record.pencil,
@@ -224,11 +238,19 @@ export class Board {
   #ends() {
     if (!this.pairs) {
       const { rows, cols, ends } = this.record;
-      const beside = (row, col) => [[row, col], [row, col + 1]];
-      const below = (row, col) => [[row, col], [row + 1, col]];
+      const beside = (row, col) => [
+        [row, col],
+        [row, col + 1],
+      ];
+      const below = (row, col) => [
+        [row, col],
+        [row + 1, col],
+      ];
       const all = (height, width, pair) =>
         Array.from({ length: height * width }, (_, at) => pair(Math.floor(at / width), at % width));
-      this.pairs = ends.length ? ends : [...all(rows, cols - 1, beside), ...all(rows - 1, cols, below)];
+      this.pairs = ends.length
+        ? ends
+        : [...all(rows, cols - 1, beside), ...all(rows - 1, cols, below)];
     }
     return this.pairs;
   }
@@ -255,7 +277,7 @@ export class Board {
     top.forEach(place("col"));
   }
 
-  // What is focused, touched and read aloud: one transparent rectangle a cell, rows in reading order.
+  // What is focused, touched and read aloud: one transparent rectangle a cell, in reading order.
   #cells() {
     const { rows, cols } = this.record;
     this.cells = [];
@@ -306,7 +328,10 @@ export class Board {
     const noted = this.#noted(at);
     if (noted.length) {
       const said = ({ tile }) => tile.number || "■";
-      return { ...printed, notes: this.faces.map((face) => (noted.includes(face) ? said(face) : "")) };
+      return {
+        ...printed,
+        notes: this.faces.map((face) => (noted.includes(face) ? said(face) : "")),
+      };
     }
     const face = this.faces[this.#value(at)]?.tile ?? {};
     const laid = Object.entries(face).filter(([, part]) => part.length);
@@ -366,7 +391,8 @@ export class Board {
     if (aids?.tints) this.#tint(aids.tints);
     for (const place of premises) this.#mark(this.under, place, "premise");
     for (const sight of sights) {
-      for (const place of [...sight.cells, ...sight.borders]) this.#mark(this.under, place, "sight");
+      for (const place of [...sight.cells, ...sight.borders])
+        this.#mark(this.under, place, "sight");
       for (const [place, said] of sight.notes) this.#remark(place, said);
     }
     for (const place of facts) this.#mark(this.over, place, "fact");
@@ -375,7 +401,11 @@ export class Board {
     for (const [row, col] of aids?.cut ?? []) {
       if (broken.has(this.cell([row, col]))) continue;
       const [x, y] = this.corner(row, col);
-      shape("circle", { class: "cut", cx: x + SIDE / 2, cy: y + SIDE / 2, r: SIDE * 0.45 }, this.over);
+      shape(
+        "circle",
+        { class: "cut", cx: x + SIDE / 2, cy: y + SIDE / 2, r: SIDE * 0.45 },
+        this.over,
+      );
     }
     this.#tick(aids?.clues ?? []);
     this.#speak(broken);
@@ -387,15 +417,18 @@ export class Board {
     for (const at of new Set([...before, ...broken])) this.#name(at);
   }
 
-  // Groups of several cells have tints, different ones where they touch; which one a group has depends
-  // on its first cell, so that it keeps it while other groups change.
+  // Groups of several cells have tints, different ones where they touch; which one a group has
+  // depends on its first cell, so that it keeps it while other groups change.
   #tint(groups) {
     const { rows, cols } = this.record;
     const colour = new Map();
     const beside = new Map();
     const meet = (one, other) => {
       if (one < 0 || other < 0 || one === other) return;
-      for (const [group, next] of [[one, other], [other, one]]) {
+      for (const [group, next] of [
+        [one, other],
+        [other, one],
+      ]) {
         if (!beside.has(group)) beside.set(group, new Set());
         beside.get(group).add(next);
       }
@@ -404,9 +437,10 @@ export class Board {
       if ((at + 1) % cols) meet(group, groups[at + 1]);
       if (at + cols < rows * cols) meet(group, groups[at + cols]);
     });
-    const alone = (group) => groups.indexOf(group) === groups.lastIndexOf(group);
+    const size = new Map();
+    for (const group of groups) size.set(group, (size.get(group) ?? 0) + 1);
     groups.forEach((group, at) => {
-      if (group < 0 || alone(group)) return;
+      if (group < 0 || size.get(group) === 1) return;
       if (!colour.has(group)) {
         const taken = new Set([...(beside.get(group) ?? [])].map((other) => colour.get(other)));
         const order = Array.from({ length: TINTS }, (_, step) => (at * 3 + step) % TINTS);
@@ -418,7 +452,7 @@ export class Board {
     });
   }
 
-  // Where something highlighted is: a cell's corner, a border's ends, or null for what is not drawn.
+  // Where something highlighted is: a cell's corner, a border's ends; null for what is not drawn.
   #spot(place) {
     const [first, second] = place;
     if (Array.isArray(first)) return { edge: this.#between(place) };
@@ -484,6 +518,8 @@ export class Board {
     const cell = place[0] === "cell" ? null : this.clues.get(String(place))?.cell;
     const at = place[0] === "cell" ? place[1] : cell ? this.cell(cell) : undefined;
     const direct = typeof place[0] === "number" ? this.cell(place) : at;
-    return direct === undefined ? undefined : this.tiles[direct].querySelector(".clue, .number.given");
+    return direct === undefined
+      ? undefined
+      : this.tiles[direct].querySelector(".clue, .number.given");
   }
 }

@@ -41,7 +41,8 @@ export function tile(parent, x, y, tile, extra = "") {
     const r = SIDE * (tile.given ? 0.35 : 0.37);
     shape("circle", { class: `${tile.symbol} ${kind}`, cx, cy, r }, parent);
   }
-  if (tile.symbol === "dot") shape("circle", { class: `dot ${kind}`, cx, cy, r: SIDE * 0.09 }, parent);
+  if (tile.symbol === "dot")
+    shape("circle", { class: `dot ${kind}`, cx, cy, r: SIDE * 0.09 }, parent);
   if (tile.number) text(parent, `number ${kind}`, cx, cy, tile.number, fitted(tile.number, 0.56));
   if (tile.clue) text(parent, `clue ${on}`, x + 5, y + 12, tile.clue, fitted(tile.clue, 0.34));
   notes(parent, x, y, tile.notes, extra);
@@ -78,8 +79,14 @@ export function line(parent, [x1, y1, x2, y2], kind, extra = "") {
 
 // The thin lines of a board.
 export function lattice(parent, rows, cols, x, y) {
-  const across = Array.from({ length: rows - 1 }, (_, row) => `M${x} ${y + (row + 1) * SIDE}h${cols * SIDE}`);
-  const down = Array.from({ length: cols - 1 }, (_, col) => `M${x + (col + 1) * SIDE} ${y}v${rows * SIDE}`);
+  const across = Array.from(
+    { length: rows - 1 },
+    (_, row) => `M${x} ${y + (row + 1) * SIDE}h${cols * SIDE}`,
+  );
+  const down = Array.from(
+    { length: cols - 1 },
+    (_, col) => `M${x + (col + 1) * SIDE} ${y}v${rows * SIDE}`,
+  );
   shape("path", { class: "lattice", d: across.join("") + down.join("") || "M0 0" }, parent);
 }
 

@@ -92,7 +92,9 @@ export class Game {
 
   // Make marks, [place, mark] each; those of one stroke are one step. Gives the places changed.
   change(marks, stroke = null) {
-    const wanted = marks.filter(([place, mark]) => !this.fixed(place) && this.marks[place] !== mark);
+    const wanted = marks.filter(
+      ([place, mark]) => !this.fixed(place) && this.marks[place] !== mark,
+    );
     if (!wanted.length) return [];
     this.count.marks += wanted.length;
     const changes = wanted.map(([place, mark]) => [place, this.marks[place], mark]);
@@ -111,6 +113,15 @@ export class Game {
     if (base) this.base = base[0];
     for (const [place, was] of changes.toReversed()) this.marks[place] = was;
     return changes.map(([place]) => place);
+  }
+
+  // Take the last step back as if it had never been made.
+  withdraw() {
+    if (!this.at) return [];
+    const places = this.undo();
+    this.count.undone--;
+    this.steps.length = this.at;
+    return places;
   }
 
   redo() {

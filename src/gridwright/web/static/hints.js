@@ -66,7 +66,10 @@ class Hints {
 
   #do() {
     const { board } = this.play;
-    const marks = this.found.places_after.map((mask, place) => [place, board.game.taken(place, mask)]);
+    const marks = this.found.places_after.map((mask, place) => [
+      place,
+      board.game.taken(place, mask),
+    ]);
     const told = this.play.places;
     const changed = marks.filter(([place]) => this.found.places_after[place] !== told[place]);
     this.play.hints++;
@@ -88,12 +91,18 @@ class Hints {
 
   #show() {
     const { depth, found } = this;
-    const next = [say("Hint"), say("Why?"), found?.kind === "mistake" ? say("Take it off") : say("Do it")];
+    const next = [
+      say("Hint"),
+      say("Why?"),
+      found?.kind === "mistake" ? say("Take it off") : say("Do it"),
+    ];
     const over = found !== null && depth >= this.deepest;
     at("hint").querySelector("span").textContent = next[over ? 0 : depth];
     at("hint").disabled = over;
     at("hint-end").hidden = !found;
-    [...at("depths").children].forEach((step, number) => step.classList.toggle("reached", number < depth));
+    [...at("depths").children].forEach((step, number) =>
+      step.classList.toggle("reached", number < depth),
+    );
     this.#tell(found ? [...this.#said()] : []);
   }
 
@@ -104,9 +113,10 @@ class Hints {
     else if (violations.length) yield paragraph(say("Look at the marked place: a rule is broken."));
     else yield paragraph(say("Look at the marked place: this mark cannot stand."));
     if (this.depth < 2) return;
-    if (kind === "mistake" && chain.length) yield paragraph(say("Suppose it stands. Then:"));
+    const refuted = kind === "mistake" && chain.length > 0;
+    if (refuted) yield paragraph(say("Suppose it stands. Then:"));
     if (chain.length) yield listed(chain);
-    yield paragraph(sentence, "why");
+    yield paragraph(refuted ? say("So it cannot stand.") : sentence, "why");
   }
 
   #tell(parts) {

@@ -30,7 +30,9 @@ class Picking {
   }
 
   rows(wish) {
-    return shelves.filter((row) => Object.entries(wish).every(([key, value]) => !value || row[key] === value));
+    return shelves.filter((row) =>
+      Object.entries(wish).every(([key, value]) => !value || row[key] === value),
+    );
   }
 
   // A choice greys out what none of the shelves has together with it.
@@ -38,9 +40,18 @@ class Picking {
     const { genre, size, grade } = this.fields;
     const rows = this.rows({ genre: genre.value });
     if (changed === "genre") {
-      fill(size, rows.map((row) => [row.size, row.size.replace("x", " × ")]));
-      const rungs = genres.get(genre.value).rungs.map(({ name }) => name).concat("search");
-      fill(grade, rungs.map((name) => [name, graded(genre.value, name)]));
+      fill(
+        size,
+        rows.map((row) => [row.size, row.size.replace("x", " × ")]),
+      );
+      const rungs = genres
+        .get(genre.value)
+        .rungs.map(({ name }) => name)
+        .concat("search");
+      fill(
+        grade,
+        rungs.map((name) => [name, graded(genre.value, name)]),
+      );
     }
     grey(size, (value) => this.rows({ genre: genre.value, size: value, grade: grade.value }));
     grey(grade, (value) => this.rows({ genre: genre.value, size: size.value, grade: value }));
@@ -57,7 +68,8 @@ function fill(select, options) {
 }
 
 function grey(select, rows) {
-  for (const option of select.options) option.disabled = option.value !== "" && !rows(option.value).length;
+  for (const option of select.options)
+    option.disabled = option.value !== "" && !rows(option.value).length;
 }
 
 class Making {
@@ -84,10 +96,15 @@ function started() {
 
 function row(board) {
   const item = part("li", "");
-  const link = part("a", `${genres.get(board.genre)?.titles[language] ?? board.title} ${board.rows} × ${board.cols}`);
+  const link = part(
+    "a",
+    `${genres.get(board.genre)?.titles[language] ?? board.title} ${board.rows} × ${board.cols}`,
+  );
   link.href = `/play?${new URLSearchParams({ p: board.puzzle })}`;
   const time = written(board.seconds);
-  const state = board.solved ? say("solved in {time}", { time: written(board.solved.seconds) }) : time;
+  const state = board.solved
+    ? say("solved in {time}", { time: written(board.solved.seconds) })
+    : time;
   const drop = part("button", "×", "quiet");
   drop.type = "button";
   drop.setAttribute("aria-label", say("Forget this board"));

@@ -97,7 +97,7 @@ class Stroke {
   end() {}
 
   cancel() {
-    if (this.made) this.board.undo();
+    if (this.made) this.board.withdraw();
   }
 
   set(place, mark) {
@@ -324,7 +324,7 @@ function value(board, event, typed) {
     return true;
   }
   const note = board.record.pencil && (board.pencil || event.shiftKey);
-  if (continued && !note) board.undo();
+  if (continued && !note) board.withdraw();
   board.enter(face.value, { note });
   return true;
 }

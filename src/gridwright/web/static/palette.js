@@ -54,7 +54,10 @@ class Pad {
     this.notes = button(say("Notes"), () => this.pencil());
     this.notes.setAttribute("aria-keyshortcuts", "n");
     this.values = record.faces.map((face) => {
-      const made = faced(button("", () => board.enter(face.value)), face);
+      const made = faced(
+        button("", () => board.enter(face.value)),
+        face,
+      );
       made.setAttribute("aria-label", board.title(face.value));
       made.classList.add("value");
       return made;

@@ -33,7 +33,11 @@ class Play {
       onbrush: () => this.palette?.refresh(),
       onkey: (key) => this.#key(key),
     });
-    this.checking = new Repeated("check", (told) => this.#told(told), (error) => this.tell(error.message));
+    this.checking = new Repeated(
+      "check",
+      (told) => this.#told(told),
+      (error) => this.tell(error.message),
+    );
     this.palette = palette(this);
     this.hinting = hints(this);
     this.film = film(this);
@@ -43,10 +47,12 @@ class Play {
     this.#tools();
     this.#helpers();
     ways(this, at("ways"));
-    at("about").textContent = [`${record.rows} × ${record.cols}`, name].filter(Boolean).join(" · ");
+    const size = `${record.rows} × ${record.cols}`;
+    at("about").textContent = [size, name].filter(Boolean).join(" · ");
     at("warnings").append(...record.warnings.map((said) => paragraph(said)));
     if (record.warnings.length) at("rules").open = true;
-    else if (this.board.game.started || matchMedia("(max-width: 60rem)").matches) at("rules").open = false;
+    else if (this.board.game.started || matchMedia("(max-width: 60rem)").matches)
+      at("rules").open = false;
     if (this.solved) this.#celebrate(false);
     else this.clock.start();
     this.#look();
@@ -64,6 +70,7 @@ class Play {
   // After every change of marks.
   changed() {
     this.hinting.stop();
+    at("spoken").textContent = this.board.spoken(this.board.cell(this.board.cursor));
     clearTimeout(this.saving);
     this.saving = setTimeout(() => this.save(), SAVING);
     this.#look();
@@ -117,8 +124,10 @@ class Play {
         cut: on.cut ? aids.cut : NOTHING.cut,
       },
     });
-    if (this.board.game.base) this.tell(say("On trial: the marks made now can be kept or dropped together."));
-    else if (decided && !solved && on.filled) this.tell(say("The board is full, but it is not solved."));
+    if (this.board.game.base)
+      this.tell(say("On trial: the marks made now can be kept or dropped together."));
+    else if (decided && !solved && on.filled)
+      this.tell(say("The board is full, but it is not solved."));
     else if (on.broken && violations.length) this.tell(violations[0].message);
     else this.tell("");
   }
@@ -143,8 +152,12 @@ class Play {
       [say("Trials"), trials],
       [say("Hints"), hints],
     ];
-    at("stats").replaceChildren(...stats.flatMap(([name, value]) => [part("dt", name), part("dd", value)]));
-    at("solved-told").textContent = given ? say("Solved, after watching the film.") : say("Every rule is kept.");
+    at("stats").replaceChildren(
+      ...stats.flatMap(([name, value]) => [part("dt", name), part("dd", value)]),
+    );
+    at("solved-told").textContent = given
+      ? say("Solved, after watching the film.")
+      : say("Every rule is kept.");
     at("solved").hidden = false;
     at("play").classList.add("done");
     this.tell("");
@@ -194,7 +207,8 @@ class Play {
 
   #shortcut(event) {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-    if (/^(input|textarea)$/i.test(event.target.tagName) && event.target.type !== "checkbox") return;
+    if (/^(input|textarea)$/i.test(event.target.tagName) && event.target.type !== "checkbox")
+      return;
     const key = event.key.toLowerCase();
     const redo = key === "y" || (key === "z" && event.shiftKey);
     if (!redo && key !== "z") return;

@@ -13,7 +13,11 @@ class Xray {
     this.play = play;
     this.cell = null;
     this.chosen = 0;
-    this.seeing = new Repeated("xray", (told) => this.#told(told), (error) => this.#tell(error.message));
+    this.seeing = new Repeated(
+      "xray",
+      (told) => this.#told(told),
+      (error) => this.#tell(error.message),
+    );
     at("xray").addEventListener("toggle", () => this.changed());
     play.board.root.addEventListener("pointerover", (event) => this.#over(event));
     at("sights").addEventListener("change", (event) => {
@@ -68,7 +72,12 @@ class Xray {
   #choice({ title }, number) {
     const label = part("label", "", "choice");
     const input = part("input", "");
-    Object.assign(input, { type: "radio", name: "sight", value: number, checked: number === this.chosen });
+    Object.assign(input, {
+      type: "radio",
+      name: "sight",
+      value: number,
+      checked: number === this.chosen,
+    });
     label.append(input, part("span", title));
     return label;
   }
