@@ -345,6 +345,14 @@ def test_boards_are_made_pasted_kept_exported_and_played(sit):
     page.locator("#verdict[data-outcome=unique]").wait_for()
 
 
+def test_a_kind_of_puzzle_to_begin_with(visit):
+    setter = Setter(visit("/studio?genre=chocona"))
+    assert setter.board == edit("chocona").blank(6, 6)
+    setter.page.reload()
+    setter.page.locator("#verdict[data-outcome]").wait_for()
+    assert setter.board.genre == "chocona"
+
+
 def test_another_rule_is_chosen(sit):
     setter = sit(edit("dbchoco").blank(2, 2))
     setter.click("#rules summary")

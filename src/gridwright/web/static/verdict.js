@@ -58,8 +58,9 @@ export class Verdict {
   }
 
   #graded({ outcome, rating }) {
-    if (outcome === "none") return say("Some clue is too much.");
+    if (outcome === "none") return say("Nothing keeps all rules and clues.");
     if (!rating?.grade) return "";
+    if (rating.grade === "search") return say("Beyond all techniques");
     return say("Hardest technique: {rung}", { rung: this.#title(rating.grade) });
   }
 
@@ -74,6 +75,6 @@ export class Verdict {
 
   #title(name) {
     const { rungs } = this.genres.get(this.board.genre);
-    return rungs.find((rung) => rung.name === name)?.titles[language] ?? say("beyond all of these");
+    return rungs.find((rung) => rung.name === name).titles[language];
   }
 }
