@@ -22,7 +22,7 @@ FLAGS = (
     "--disable-sync",
 )
 
-PATIENCE = 8_000
+PATIENCE = 20_000
 """Milliseconds that a page may take for anything."""
 
 
