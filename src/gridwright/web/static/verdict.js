@@ -59,6 +59,7 @@ export class Verdict {
 
   #graded({ outcome, rating }) {
     if (outcome === "none") return say("Nothing keeps all rules and clues.");
+    if (outcome === "unknown") return say("The board leaves too much open to tell at once.");
     if (!rating?.grade) return "";
     if (rating.grade === "search") return say("Beyond all techniques");
     return say("Hardest technique: {rung}", { rung: this.#title(rating.grade) });
