@@ -11,11 +11,18 @@ LONGEST = 1 << 16
 
 MOST_PLACES = 5000
 
-Cell = Annotated[tuple[int, int], Field(description="Row and column, from 0.")]
-Border = Annotated[tuple[Cell, Cell], Field(description="The two cells beside the border.")]
-Label = Annotated[tuple[str, int], Field(description="A label outside: row or col, its number.")]
+
+def pair(description: str) -> Any:
+    """What JSON writes as a list of two."""
+    return Field(min_length=2, max_length=2, description=description)
+
+
+Cell = Annotated[list[int], pair("Row and column, from 0.")]
+Border = Annotated[list[Cell], pair("The two cells beside the border.")]
+Label = Annotated[list[str | int], pair("A label outside: row or col, its number.")]
 Place = Cell | Border | Label
 Mask = Annotated[int, Field(ge=1, lt=2**31, description="Bit v: value v is still possible.")]
+Fact = Annotated[list[int], pair("The number of a place, and the mask of what is left there.")]
 Titles = Annotated[dict[str, str], Field(description="By language.")]
 
 
@@ -152,7 +159,7 @@ class Aids(BaseModel):
     """What can be seen without thought: groups, clues met or overrun, parts cut off."""
 
     tints: Annotated[list[int], Field(description="A group for every cell, -1 for none.")]
-    clues: list[tuple[Place, Literal["done", "over"]]]
+    clues: list[Annotated[list[Any], pair("The place of a clue, and whether done or over.")]]
     cut: list[Cell]
 
 
@@ -177,10 +184,7 @@ class Told(BaseModel):
     sentence: str
     cells: list[Cell]
     premises: list[Place]
-    facts: Annotated[
-        list[tuple[int, int]],
-        Field(description="Places that it narrows, each with the mask of what is left."),
-    ]
+    facts: list[Fact]
 
 
 class Hinted(BaseModel):
@@ -191,7 +195,7 @@ class Hinted(BaseModel):
     title: str | None
     cells: list[Cell]
     premises: list[Place]
-    facts: list[tuple[int, int]]
+    facts: list[Fact]
     sentence: str
     chain: list[Told]
     places_after: Annotated[
@@ -214,7 +218,7 @@ class Sight(BaseModel):
     rung: str
     title: str
     cells: list[Cell]
-    notes: list[tuple[Place, str]]
+    notes: list[Annotated[list[Any], pair("A place and what is written there.")]]
     borders: list[Border]
 
 
@@ -278,7 +282,7 @@ class GenreInfo(BaseModel):
     tiers: dict[str, list[str]]
     keys: Annotated[list[str], Field(description="Of the values, on a small board.")]
     sample: Annotated[str, Field(description="The puzzle of a small board.")]
-    sizes: list[tuple[int, int]]
+    sizes: Annotated[list[Cell], Field(description="Smallest and largest rows and columns.")]
 
 
 class Genres(BaseModel):

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from functools import cache
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
@@ -25,7 +26,18 @@ SOURCES = [("templates/**.html", "jinja2"), ("static/**.js", "javascript"), ("**
 KEYWORDS = {"_": None, "say": None, "ngettext": (1, 2)}
 """What marks words to translate: `_` in templates, `say` in scripts and in Python."""
 
+OPTIONS = {"templates/**.html": {"silent": "false"}}
+"""A template that cannot be read is an error."""
+
 SCRIPTS = "static/"
+
+WRITTEN: dict[str, Any] = {
+    "width": 100,
+    "omit_header": True,
+    "sort_by_file": True,
+    "include_lineno": False,
+}
+"""How catalogs are written, so that only words make a difference."""
 
 
 def say(text: str) -> str:
@@ -96,14 +108,9 @@ def script_words(language: str) -> dict[str, str]:
 def extracted() -> Catalog:
     """Every word that the templates, scripts and modules mark."""
     found = Catalog()
-    for file, line, text, _, context in extract_from_dir(
-        HERE, SOURCES, keywords=KEYWORDS, options_map=OPTIONS
-    ):
+    for file, line, text, _, context in extract_from_dir(HERE, SOURCES, OPTIONS, KEYWORDS):
         found.add(text, locations=[(file, line)], context=context)
     return found
-
-
-OPTIONS = {"templates/**.html": {"silent": "false"}}
 
 
 def update() -> Iterator[str]:
@@ -113,7 +120,7 @@ def update() -> Iterator[str]:
         known.update(extracted(), no_fuzzy_matching=True)
         known.obsolete.clear()
         with _file(language).open("wb") as file:
-            write_po(file, known, width=100, omit_header=True, sort_by_file=True, include_lineno=False)
+            write_po(file, known, **WRITTEN)
         yield from (
             f"{language}: {message.id}" for message in known if message.id and not message.string
         )
