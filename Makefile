@@ -1,17 +1,22 @@
 # make demo    set up, then solve, rate and draw a board given by its address (BOARD=... for another)
+# make serve   set up, then serve the site on this machine until Ctrl-C (PORT=8000)
 # make test    set up with all that tests need, then lint, type-check and test
-# make bench   set up, then time every published board and the made ones
+# make bench   set up, then time every published board and the waits of many players
 # make banks   set up, then make the banks that come with the package anew
 PYTHON ?= python3
 VENV ?= .venv
 BOARD ?= https://puzz.link/p?dbchoco/8/8/01s7rvvf10c3op2i5h5h3i4zm1p2
+PORT ?= 8000
 BIN = $(VENV)/bin
 BUILD = pyproject.toml setup.py $(shell find src -name '*.py' -o -name '*.pxd')
 
-.PHONY: demo test bench banks chromium clean
+.PHONY: demo serve test bench banks chromium clean
 
 demo: $(VENV)/.core
 	$(BIN)/gridwright solve '$(BOARD)'
+
+serve: $(VENV)/.web
+	$(BIN)/gridwright serve --port $(PORT)
 
 test: $(VENV)/.test chromium
 	$(BIN)/ruff check .
@@ -20,6 +25,7 @@ test: $(VENV)/.test chromium
 
 bench: $(VENV)/.bench
 	$(BIN)/python bench/published.py
+	$(BIN)/python bench/web.py
 
 banks: $(VENV)/.core
 	$(BIN)/python -m gridwright.bank.ship
@@ -29,13 +35,18 @@ $(VENV)/.core: $(BUILD) | $(BIN)/pip
 	$(BIN)/gridwright --version
 	touch $@
 
+$(VENV)/.web: $(BUILD) | $(BIN)/pip
+	$(BIN)/pip install --quiet --editable '.[web]'
+	$(BIN)/gridwright --version
+	touch $@
+
 $(VENV)/.test: $(BUILD) | $(BIN)/pip
 	$(BIN)/pip install --quiet --editable '.[test,web]'
 	$(BIN)/gridwright --version
 	touch $@
 
 $(VENV)/.bench: $(BUILD) | $(BIN)/pip
-	$(BIN)/pip install --quiet --editable '.[bench]'
+	$(BIN)/pip install --quiet --editable '.[bench,web]'
 	touch $@
 
 # The pages are tested in a browser. Without one, and without leave to install it, they are not.
