@@ -207,6 +207,7 @@ def test_a_board_is_drawn_by_keys_alone(sit):
     setter.page.locator("#board .cell").first.focus()
     setter.does(lambda: keys.type("4"))
     keys.press("ArrowDown")
+    setter.page.locator("#told", has_text="Row 2: nothing").wait_for()
     setter.does(lambda: keys.type("?"))
     for _ in range(2):
         keys.press("ArrowUp")
@@ -222,7 +223,20 @@ def test_a_board_is_drawn_by_keys_alone(sit):
     assert setter.board.cells[0] == 0
 
 
-def test_rooms_and_colours_and_symmetry(sit):
+def test_rooms_are_drawn_by_keys_alone(sit):
+    setter = sit(edit("chocona").blank(2, 3))
+    keys = setter.page.keyboard
+    setter.page.locator("#board .cell").first.focus()
+    keys.press("Shift+ArrowRight")
+    keys.press("Shift+ArrowDown")
+    setter.does(lambda: keys.press("Space"))
+    assert setter.board.rooms == (0, 0, 1, 2, 0, 1)
+    keys.press("Shift+ArrowLeft")
+    setter.does(lambda: keys.press("j"))
+    assert setter.board.rooms == (0, 0, 1, 0, 0, 1)
+
+
+def test_rooms_and_numbers_and_symmetry(sit):
     setter = sit(edit("chocona").blank(4, 4))
     setter.page.locator("#symmetry").select_option("rotation")
     setter.does(lambda: setter.draw((0, 0), (0, 1)))
