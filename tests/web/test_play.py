@@ -319,19 +319,27 @@ def test_closed_blocks_are_tinted(sit):
 
 def test_doppelblock_notes(sit):
     player = sit("doppelblock")
-    player.click(0)
+    player.click(5)
     player.page.keyboard.press("Shift+Digit1")
-    assert player.name(0).endswith("notes 1")
+    assert player.name(5) == "Row 2, column 2, notes 1"
     player.page.get_by_role("button", name="Notes").click()
     player.page.locator("#palette .value").nth(2).click()
-    assert player.name(0).endswith("notes 1 2")
+    assert player.name(5) == "Row 2, column 2, notes 1 2"
     player.see("#board .note", 2)
     player.page.keyboard.press("n")
-    player.drag(player.middles[0], player.middles[1])
+    player.drag(player.middles[5], player.middles[9])
     player.page.keyboard.press("x")
-    assert player.name(0).endswith("block") and player.name(1).endswith("block")
+    assert player.name(5).endswith("block") and player.name(9).endswith("block")
     player.page.keyboard.press("Delete")
-    assert player.name(0).endswith("open")
+    assert player.name(5).endswith("open")
+
+
+def test_clues_and_rooms_are_spoken(sit):
+    assert sit("doppelblock").name(0) == "Row 1, column 1, open, clue of the column 1"
+    assert sit("doppelblock").name(4) == "Row 2, column 1, open, clue of the row 3"
+    assert sit("chocona").name(0) == "Row 1, column 1, room 1, clue 1, open"
+    assert sit("chocona").name(15) == "Row 4, column 4, room 5, open"
+    assert sit("dbchoco").name(9) == "Row 2, column 5, grey, clue 5"
 
 
 def test_the_board_is_one_stop_and_speaks(sit):

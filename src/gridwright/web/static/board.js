@@ -5,14 +5,15 @@
 // record's `ends` list them. What is highlighted is named as the API does it: a cell, a border as
 // its two cells, ["row", 3] or another clue.
 
-import { SIDE, ground, label, lattice, line, outline, shape, tile } from "./draw.js";
-import { Game } from "./game.js";
+import { SIDE, ground, label, lattice, line, shape, tile } from "./draw.js";
+import { Game, decided } from "./game.js";
 import { listen } from "./input.js";
+import { Names } from "./names.js";
+import { Overlay } from "./overlay.js";
 import { language, say } from "./words.js";
 
 const EDGE = 4;
 const LARGEST = 1.7; // how much larger than its units a board is drawn at most
-const TINTS = 8;
 const LIGHTS = { facts: [], premises: [], violations: [], aids: null, sights: [] };
 
 export class Board {
@@ -33,9 +34,12 @@ export class Board {
     this.cursor = [0, 0];
     this.selected = new Set();
     this.lights = { ...LIGHTS };
+    this.broken = new Set(); // the cells where a rule is broken, and those cut off
+    this.cut = new Set();
     this.faces = record.faces;
     this.borders = new Map(record.ends.map((pair, place) => [String(pair), place]));
     this.clues = new Map(record.clues.map((clue) => [String(clue.place), clue]));
+    this.names = new Names(this);
     this.#draw(element);
     this.refresh();
     listen(this);
@@ -65,6 +69,18 @@ export class Board {
   // The top left corner of a cell in the drawing.
   corner(row, col) {
     return [this.left + col * SIDE, this.top + row * SIDE];
+  }
+
+  // The same of a cell by its index.
+  at(cell) {
+    const { cols } = this.record;
+    return this.corner(Math.floor(cell / cols), cell % cols);
+  }
+
+  // Where the border between two cells runs.
+  between([first, second]) {
+    const [x, y] = this.corner(Math.max(first[0], second[0]), Math.max(first[1], second[1]));
+    return first[0] === second[0] ? [x, y, x, y + SIDE] : [x, y, x + SIDE, y];
   }
 
   // A place by its number as the API names it.
@@ -202,20 +218,18 @@ export class Board {
       "aria-multiselectable": this.record.pencil,
     });
     this.root = root;
-    this.#hatching();
     const layer = (name) => shape("g", { class: name, "aria-hidden": true }, root);
     const grounds = layer("grounds");
-    this.tints = layer("tints");
-    this.under = layer("under");
+    const [tints, under] = [layer("tints"), layer("under")];
     lattice(layer("thin"), rows, cols, this.left, this.top);
     const marks = layer("marks");
     const lines = layer(this.bordered ? "lines" : "lines printed");
-    this.over = layer("over");
+    this.overlay = new Overlay(this, { tints, under, over: layer("over") });
     const frame = { x: this.left, y: this.top, width: cols * SIDE, height: rows * SIDE };
     shape("rect", { class: "frame", ...frame }, layer("frames"));
-    picture.tiles.forEach((printed, at) => ground(grounds, ...this.#at(at), printed));
+    picture.tiles.forEach((printed, at) => ground(grounds, ...this.at(at), printed));
     this.tiles = picture.tiles.map(() => shape("g", {}, marks));
-    this.lines = this.#ends().map(() => shape("g", {}, lines));
+    this.lines = this.ends.map(() => shape("g", {}, lines));
     if (this.bordered) picture.tiles.forEach((_, at) => this.#tile(at));
     else picture.lines.forEach((kind, at) => line(this.lines[at], this.#edge(at), kind));
     this.#labels(layer("labels"));
@@ -223,19 +237,8 @@ export class Board {
     element.replaceChildren(root);
   }
 
-  #hatching() {
-    const kind = { id: "hatch", patternUnits: "userSpaceOnUse", width: 8, height: 8 };
-    const pattern = shape("pattern", kind, shape("defs", {}, this.root));
-    shape("path", { class: "hatch", d: "M-2 2L2 -2M0 8L8 0M6 10L10 6" }, pattern);
-  }
-
-  #at(place) {
-    const { cols } = this.record;
-    return this.corner(Math.floor(place / cols), place % cols);
-  }
-
   // The borders as pairs of cells; the record tells them only where they are marked.
-  #ends() {
+  get ends() {
     if (!this.pairs) {
       const { rows, cols, ends } = this.record;
       const beside = (row, col) => [
@@ -255,14 +258,8 @@ export class Board {
     return this.pairs;
   }
 
-  // Where the border between two cells runs.
-  #between([first, second]) {
-    const [x, y] = this.corner(Math.max(first[0], second[0]), Math.max(first[1], second[1]));
-    return first[0] === second[0] ? [x, y, x, y + SIDE] : [x, y, x + SIDE, y];
-  }
-
   #edge(place) {
-    return this.#between(this.#ends()[place]);
+    return this.between(this.ends[place]);
   }
 
   #labels(parent) {
@@ -296,7 +293,7 @@ export class Board {
   #place(place) {
     const extra = this.shown === null && this.game.tentative(place) ? "tentative" : "";
     if (this.bordered) {
-      const value = this.#value(place);
+      const value = this.value(place);
       this.lines[place].replaceChildren();
       if (value >= 0) line(this.lines[place], this.#edge(place), this.faces[value].line, extra);
       for (const cell of this.record.ends[place]) this.#name(this.cell(cell));
@@ -306,26 +303,27 @@ export class Board {
     }
   }
 
-  #value(place) {
-    const mark = (this.shown ?? this.game.marks)[place];
-    return mark > 0 && (mark & (mark - 1)) === 0 ? Math.log2(mark) : -1;
+  // The value shown at a place, -1 where there is none.
+  value(place) {
+    return decided((this.shown ?? this.game.marks)[place]);
   }
 
-  #noted(place) {
+  // The faces of the candidates shown at a place.
+  noted(place) {
     const mark = (this.shown ?? this.game.marks)[place];
     return mark < 0 ? this.faces.filter(({ value }) => (-mark >> value) & 1) : [];
   }
 
   #tile(at, extra = "") {
     this.tiles[at].replaceChildren();
-    tile(this.tiles[at], ...this.#at(at), this.#looks(at), extra);
+    tile(this.tiles[at], ...this.at(at), this.#looks(at), extra);
   }
 
   // The printed tile with what was found laid over it.
   #looks(at) {
     const printed = this.record.picture.tiles[at];
     if (this.bordered || this.game.fixed(at)) return printed;
-    const noted = this.#noted(at);
+    const noted = this.noted(at);
     if (noted.length) {
       const said = ({ tile }) => tile.number || "■";
       return {
@@ -333,7 +331,7 @@ export class Board {
         notes: this.faces.map((face) => (noted.includes(face) ? said(face) : "")),
       };
     }
-    const face = this.faces[this.#value(at)]?.tile ?? {};
+    const face = this.faces[this.value(at)]?.tile ?? {};
     const laid = Object.entries(face).filter(([, part]) => part.length);
     return { ...printed, ...Object.fromEntries(laid) };
   }
@@ -342,184 +340,19 @@ export class Board {
     this.cells[at].setAttribute("aria-label", this.spoken(at));
   }
 
-  // A cell as it is read aloud: "Row 3, column 4, black, printed".
+  // A cell as it is read aloud.
   spoken(at) {
-    const { cols, picture } = this.record;
-    const [row, col] = [Math.floor(at / cols), at % cols];
-    const printed = picture.tiles[at];
-    const parts = [say("Row {row}, column {column}", { row: row + 1, column: col + 1 })];
-    if (printed.fill === "cream") parts.push(say("white"));
-    if (printed.fill === "grey") parts.push(say("grey"));
-    if (this.bordered) {
-      if (printed.number) parts.push(say("clue {clue}", { clue: printed.number }));
-      parts.push(...this.#sides(row, col));
-    } else {
-      if (printed.clue) parts.push(say("clue {clue}", { clue: printed.clue }));
-      parts.push(...this.#held(at));
-    }
-    if (this.broken?.has(at)) parts.push(say("breaks a rule"));
-    return parts.join(say(", "));
-  }
-
-  #held(at) {
-    const value = this.#value(at);
-    if (value >= 0) return [this.title(value), ...(this.game.fixed(at) ? [say("printed")] : [])];
-    const noted = this.#noted(at);
-    if (!noted.length) return [say("open")];
-    return [say("notes {notes}", { notes: noted.map(({ value }) => this.title(value)).join(" ") })];
-  }
-
-  #sides(row, col) {
-    const told = (down, across, said) => {
-      const place = this.border([row, col], [row + down, col + across]);
-      const value = place === undefined ? -1 : this.#value(place);
-      return value < 0 ? [] : [said(this.title(value))];
-    };
-    return [
-      ...told(-1, 0, (what) => say("{what} above", { what })),
-      ...told(0, 1, (what) => say("{what} on the right", { what })),
-      ...told(1, 0, (what) => say("{what} below", { what })),
-      ...told(0, -1, (what) => say("{what} on the left", { what })),
-    ];
+    return this.names.of(at);
   }
 
   #highlight() {
-    const { facts, premises, violations, aids, sights } = this.lights;
-    this.tints.replaceChildren();
-    this.under.replaceChildren();
-    this.over.replaceChildren();
-    if (aids?.tints) this.#tint(aids.tints);
-    for (const place of premises) this.#mark(this.under, place, "premise");
-    for (const sight of sights) {
-      for (const place of [...sight.cells, ...sight.borders])
-        this.#mark(this.under, place, "sight");
-      for (const [place, said] of sight.notes) this.#remark(place, said);
-    }
-    for (const place of facts) this.#mark(this.over, place, "fact");
-    for (const { cells } of violations) this.#break(cells);
-    const broken = new Set(violations.flatMap(({ cells }) => cells.map((cell) => this.cell(cell))));
-    for (const [row, col] of aids?.cut ?? []) {
-      if (broken.has(this.cell([row, col]))) continue;
-      const [x, y] = this.corner(row, col);
-      shape(
-        "circle",
-        { class: "cut", cx: x + SIDE / 2, cy: y + SIDE / 2, r: SIDE * 0.45 },
-        this.over,
-      );
-    }
-    this.#tick(aids?.clues ?? []);
-    this.#speak(broken);
-  }
-
-  #speak(broken) {
-    const before = this.broken ?? new Set();
-    this.broken = broken;
-    for (const at of new Set([...before, ...broken])) this.#name(at);
-  }
-
-  // Groups of several cells have tints, different ones where they touch; which one a group has
-  // depends on its first cell, so that it keeps it while other groups change.
-  #tint(groups) {
-    const { rows, cols } = this.record;
-    const colour = new Map();
-    const beside = new Map();
-    const meet = (one, other) => {
-      if (one < 0 || other < 0 || one === other) return;
-      for (const [group, next] of [
-        [one, other],
-        [other, one],
-      ]) {
-        if (!beside.has(group)) beside.set(group, new Set());
-        beside.get(group).add(next);
-      }
-    };
-    groups.forEach((group, at) => {
-      if ((at + 1) % cols) meet(group, groups[at + 1]);
-      if (at + cols < rows * cols) meet(group, groups[at + cols]);
-    });
-    const size = new Map();
-    for (const group of groups) size.set(group, (size.get(group) ?? 0) + 1);
-    groups.forEach((group, at) => {
-      if (group < 0 || size.get(group) === 1) return;
-      if (!colour.has(group)) {
-        const taken = new Set([...(beside.get(group) ?? [])].map((other) => colour.get(other)));
-        const order = Array.from({ length: TINTS }, (_, step) => (at * 3 + step) % TINTS);
-        colour.set(group, order.find((tint) => !taken.has(tint)) ?? order[0]);
-      }
-      const [x, y] = this.#at(at);
-      const box = { x, y, width: SIDE, height: SIDE };
-      shape("rect", { class: `tint t${colour.get(group)}`, ...box }, this.tints);
-    });
-  }
-
-  // Where something highlighted is: a cell's corner, a border's ends; null for what is not drawn.
-  #spot(place) {
-    const [first, second] = place;
-    if (Array.isArray(first)) return { edge: this.#between(place) };
-    if (typeof first === "number") return { corner: this.corner(first, second) };
-    if (first === "cell") return { corner: this.#at(second) };
-    if (first === "row") return { corner: this.corner(second, -1) };
-    if (first === "col") return { corner: this.corner(-1, second) };
-    const cell = this.clues.get(String(place))?.cell;
-    return cell ? { corner: this.corner(...cell) } : null;
-  }
-
-  #mark(parent, place, kind) {
-    const spot = this.#spot(place);
-    if (spot?.edge) {
-      const [x1, y1, x2, y2] = spot.edge;
-      shape("line", { class: `light ${kind}`, x1, y1, x2, y2 }, parent);
-    } else if (spot) {
-      const [x, y] = spot.corner;
-      const box = { x: x + 2, y: y + 2, width: SIDE - 4, height: SIDE - 4, rx: 5 };
-      shape("rect", { class: `light ${kind}`, ...box }, parent);
-    }
-  }
-
-  #remark(place, said) {
-    const spot = this.#spot(place);
-    if (!spot?.corner) return;
-    const [x, y] = spot.corner;
-    const size = SIDE * Math.min(0.26, 1.7 / said.length);
-    const at = { x: x + SIDE / 2, y: y + SIDE - 8, "font-size": size };
-    shape("text", { class: "remark", ...at }, this.over).textContent = said;
-  }
-
-  // A broken rule: hatching, a dashed outline and a small sign, so that it needs no colour.
-  #break(cells) {
-    if (!cells.length) return;
-    const corner = (row, col) => this.corner(row, col);
-    for (const [row, col] of cells) {
-      const [x, y] = this.corner(row, col);
-      const box = { class: "hatched", x, y, width: SIDE, height: SIDE, fill: "url(#hatch)" };
-      shape("rect", box, this.over);
-    }
-    shape("path", { class: "broken", d: outline(cells, corner) }, this.over);
-    const [x, y] = this.corner(...cells[0]);
-    shape("path", { class: "sign", d: `M${x + 5} ${y + 5}h13l-13 13z` }, this.over);
-  }
-
-  // Clues that are met or overrun.
-  #tick(clues) {
-    const states = new Map(clues.map(([place, state]) => [this.#clue(place), state]));
-    for (const [text, state] of [...this.#clueTexts()].map((text) => [text, states.get(text)])) {
-      text.classList.toggle("done", state === "done");
-      text.classList.toggle("over", state === "over");
-    }
-  }
-
-  *#clueTexts() {
-    yield* this.labels.values();
-    for (const group of this.tiles) yield* group.querySelectorAll(".clue, .number.given");
-  }
-
-  #clue(place) {
-    if (this.labels.has(String(place))) return this.labels.get(String(place));
-    const cell = place[0] === "cell" ? null : this.clues.get(String(place))?.cell;
-    const at = place[0] === "cell" ? place[1] : cell ? this.cell(cell) : undefined;
-    const direct = typeof place[0] === "number" ? this.cell(place) : at;
-    return direct === undefined
-      ? undefined
-      : this.tiles[direct].querySelector(".clue, .number.given");
+    const { violations, aids } = this.lights;
+    const flat = (cells) => new Set(cells.map((cell) => this.cell(cell)));
+    const broken = flat(violations.flatMap(({ cells }) => cells));
+    const cut = flat(aids?.cut ?? []);
+    const changed = new Set([...this.broken, ...this.cut, ...broken, ...cut]);
+    Object.assign(this, { broken, cut });
+    this.overlay.show(this.lights);
+    for (const at of changed) this.#name(at);
   }
 }

@@ -9,6 +9,9 @@
 
 export const single = (mask) => mask > 0 && (mask & (mask - 1)) === 0;
 
+// The value that a mark decides on, -1 if it does not.
+export const decided = (mark) => (single(mark) ? Math.log2(mark) : -1);
+
 export const bits = (mask) => {
   const values = [];
   for (let value = 0; mask >> value; value++) if ((mask >> value) & 1) values.push(value);
@@ -39,7 +42,7 @@ export class Game {
 
   // The value decided at a place, -1 where there is none.
   value(place) {
-    return single(this.marks[place]) ? Math.log2(this.marks[place]) : -1;
+    return decided(this.marks[place]);
   }
 
   // The candidates noted at a place.
