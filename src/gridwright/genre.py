@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -381,7 +382,7 @@ class Genre:
 
 def find(name: str) -> Genre:
     """The record of a genre by its name or another common spelling; GridwrightError if unknown."""
-    record: Genre = import_module(f"gridwright.genres.{_folder(name)}.genre").GENRE
+    record: Genre = _exported(_folder(name), "genre", "GENRE")
     return record
 
 
@@ -399,29 +400,36 @@ def name_of(puzzle: Puzzle) -> str:
 
 def codec(name: str) -> Codec:
     """The codec of a genre as `find` names it; reading a board loads nothing else of the genre."""
-    record: Codec = import_module(f"gridwright.genres.{_folder(name)}.codec").CODEC
+    record: Codec = _exported(_folder(name), "codec", "CODEC")
     return record
 
 
 def maker(name: str) -> Maker:
     """The generator of a genre as `find` names it."""
-    record: Maker = import_module(f"gridwright.genres.{_folder(name)}.lay").MAKER
+    record: Maker = _exported(_folder(name), "lay", "MAKER")
     return record
 
 
 def play(name: str) -> Play:
     """What playing needs of a genre, as `find` names it."""
-    record: Play = import_module(f"gridwright.genres.{_folder(name)}.play").PLAY
+    record: Play = _exported(_folder(name), "play", "PLAY")
     return record
 
 
 def edit(name: str) -> Edit:
     """What drawing boards needs of a genre, as `find` names it."""
-    record: Edit = import_module(f"gridwright.genres.{_folder(name)}.edit").EDIT
+    record: Edit = _exported(_folder(name), "edit", "EDIT")
     return record
 
 
+@cache
+def _exported(folder: str, module: str, name: str) -> Any:
+    return getattr(import_module(f"gridwright.genres.{folder}.{module}"), name)
+
+
 def _folder(name: str) -> str:
+    if name in NAMES:
+        return name
     key = re.sub("[-_ ]", "", str(name).lower())
     key = ALIASES.get(key, key)
     if key not in NAMES:

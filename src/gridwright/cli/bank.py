@@ -12,8 +12,8 @@ import click
 from gridwright.bank import Series, load, pick, verify, write
 from gridwright.bank.shelf import DATA
 from gridwright.bank.stats import Row, table
+from gridwright.cli.batch import NO, YES
 from gridwright.cli.output import Output
-from gridwright.cli.session import NO, YES
 from gridwright.cli.showing import Progress, as_format, present
 from gridwright.cli.wishes import Wishes, as_size, wishes
 from gridwright.errors import GridwrightError

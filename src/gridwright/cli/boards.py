@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from pathlib import Path
+from io import StringIO
+from itertools import chain
 from typing import Any
 
 import click
@@ -53,51 +54,74 @@ class Board:
         return f"{self.source}line {self.line}: " if self.line else self.source
 
 
-def boards(sources: Sequence[str], many: bool) -> list[Board]:
-    """The boards of all sources, in order; `many` reads one from every line.
+def boards(sources: Sequence[str], many: bool) -> Iterator[Board]:
+    """The boards of all sources, in order, as they come; `many` reads one from every line.
 
     A source is a file's name, '-' for standard input, or a puzzle itself. Nothing is parsed yet.
     """
     if not sources and sys.stdin.isatty():
         raise click.UsageError("no board; give one, or '-' to read standard input")
-    found: list[Board] = []
-    for source in sources or (STDIN,):
-        name = source if len(sources) > 1 else ""
-        found += _boards(source, name, many)
-    return found
+    return chain.from_iterable(
+        _boards(source, source if len(sources) > 1 else "", many) for source in sources or (STDIN,)
+    )
 
 
-def _boards(source: str, name: str, many: bool) -> list[Board]:
-    text = content(source)
-    if text is None:
-        return [Board(source, typed=True)]
-    pieces = list(_lines(text) if many else split(text))
-    if len(pieces) < 2:
-        return [Board(text, file=name)]
-    return [Board(piece, line, name) for line, piece in pieces]
+def _boards(source: str, name: str, many: bool) -> Iterator[Board]:
+    lines = lines_of(source)
+    if lines is None:
+        return iter([Board(source, typed=True)])
+    return _line_by_line(lines, name) if many else _piece_by_piece(lines, name)
 
 
-def _lines(text: str) -> Iterator[tuple[int, str]]:
-    return ((at, line) for at, line in enumerate(text.splitlines(), 1) if line.strip())
+def _line_by_line(lines: Iterable[str], name: str) -> Iterator[Board]:
+    for at, line in enumerate(lines, 1):
+        if line.strip():
+            yield Board(line.rstrip("\r\n"), at, name)
+
+
+def _piece_by_piece(lines: Iterable[str], name: str) -> Iterator[Board]:
+    pieces = split(lines)
+    start, piece = next(pieces, (1, ""))
+    second = next(pieces, None)
+    if second is None:
+        yield Board("\n" * (start - 1) + piece, file=name)
+        return
+    for line, text in chain([(start, piece), second], pieces):
+        yield Board(text, line, name)
 
 
 def content(source: str) -> str | None:
     """What a file or standard input holds; None if the source is neither."""
+    lines = lines_of(source)
+    return None if lines is None else "".join(lines)
+
+
+def lines_of(source: str) -> Iterator[str] | None:
+    """The lines of a file or of standard input, as they come; None if the source is neither."""
     if source == STDIN:
-        return _decoded(sys.stdin.buffer.read(), "standard input")
-    if not os.path.exists(source):
-        return None
+        return _decoded(sys.stdin.buffer, "standard input")
+    return _read(source) if os.path.exists(source) else None
+
+
+def _read(path: str) -> Iterator[str]:
     try:
-        return _decoded(Path(source).read_bytes(), source)
+        with open(path, "rb") as file:
+            yield from _decoded(file, path)
     except OSError as error:
-        raise GridwrightError(f"{source}: {error.strerror}") from None
+        raise GridwrightError(f"{path}: {error.strerror}") from None
 
 
-def _decoded(data: bytes, name: str) -> str:
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise GridwrightError(f"{name}: byte {error.start + 1} is not UTF-8 text") from None
+def _decoded(lines: Iterable[bytes], name: str) -> Iterator[str]:
+    """Lines that end with any of the three line ends, with these."""
+    before = 0
+    for line in lines:
+        try:
+            text = line.decode("utf-8" if before else "utf-8-sig")
+        except UnicodeDecodeError as error:
+            at = before + error.start + 1
+            raise GridwrightError(f"{name}: byte {at} is not UTF-8 text") from None
+        before += len(line)
+        yield from StringIO(text, newline="")
 
 
 def marks_from(puzzle: Puzzle, source: str) -> Marks:

@@ -9,8 +9,8 @@ from typing import Any
 import click
 
 from gridwright.bank import Record
+from gridwright.cli.batch import NO, YES
 from gridwright.cli.output import Output
-from gridwright.cli.session import NO, YES
 from gridwright.cli.showing import as_format, present
 from gridwright.cli.wishes import Wishes, wishes
 from gridwright.making import ATTEMPTS, Made, Name, NothingMade, Stats, remake

@@ -6,6 +6,8 @@ import json
 import os
 import sys
 from collections.abc import Iterable
+from itertools import groupby
+from operator import itemgetter
 from typing import Any
 
 import click
@@ -16,6 +18,9 @@ from gridwright.genre import find
 from gridwright.model import Cell, Marks, Puzzle
 from gridwright.press import Highlight
 from gridwright.words import name
+
+Printed = tuple[bool, str]
+"""Whether a text goes to the error stream, and the text."""
 
 
 def coloured() -> bool:
@@ -40,6 +45,7 @@ class Output:
     """Where results go. `as_json` is for programs; then nothing is said to people but errors.
 
     `spot` goes before warnings and errors: where the board at hand came from, if that is in doubt.
+    What would be printed goes to `kept` if that is a list, to be printed by another process.
     """
 
     def __init__(self, as_json: bool, ascii: bool) -> None:
@@ -47,24 +53,37 @@ class Output:
         self.ascii = ascii or only_ascii()
         self.colour = coloured()
         self.spot = ""
+        self.kept: list[Printed] | None = None
+
+    def put(self, text: str, err: bool = False) -> None:
+        """Print a text and a line end."""
+        if self.kept is not None:
+            self.kept.append((err, text))
+        else:
+            click.echo(text, err=err, color=None if err else self.colour)
+
+    def put_all(self, printed: Iterable[Printed]) -> None:
+        """Print what was kept, each stream's text in as few pieces as its order allows."""
+        for err, pieces in groupby(printed, key=itemgetter(0)):
+            self.put("\n".join(text for _, text in pieces), err)
 
     def record(self, data: dict[str, Any]) -> None:
         """One JSON object on a line."""
-        click.echo(json.dumps(data))
+        self.put(json.dumps(data))
 
     def warn(self, text: str) -> None:
         """Something that people should know but that is no result."""
-        click.echo(f"{self.spot}warning: {text}", err=True)
+        self.put(f"{self.spot}warning: {text}", err=True)
 
     def fail(self, text: str) -> None:
         """Why there is no result, for both."""
         if self.as_json:
             self.record({"error": f"{self.spot}{text}"})
-        click.echo(f"Error: {self.spot}{text}", err=True)
+        self.put(f"Error: {self.spot}{text}", err=True)
 
     def say(self, text: str = "") -> None:
         """Text for people."""
-        click.echo(text, color=self.colour)
+        self.put(text)
 
     def title(self, puzzle: Puzzle, tail: str = "", language: str = "en") -> None:
         """The heading of a board: genre, size, rules other than the usual ones, and a tail."""

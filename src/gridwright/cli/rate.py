@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import partial
+from typing import Any
+
 import click
 
 from gridwright.cli.output import Output
-from gridwright.cli.session import Session, normal_rules, seconds, session, without
+from gridwright.cli.session import Session, jobs, normal_rules, seconds, session, without
 from gridwright.formats import Document
 from gridwright.genre import find
 from gridwright.model import Outcome, Puzzle, Rating
@@ -23,8 +27,13 @@ OUTCOMES = {
 @normal_rules
 @without
 @seconds
+@jobs
 def command(
-    session: Session, normal_rules: bool, without: tuple[str, ...], seconds: float | None
+    session: Session,
+    normal_rules: bool,
+    without: tuple[str, ...],
+    seconds: float | None,
+    jobs: int,
 ) -> None:
     """Tell how hard puzzles are by the weakest technique that finishes them.
 
@@ -32,17 +41,19 @@ def command(
     The exit status is 0 if every puzzle has exactly one answer and so a grade.
     """
 
-    def verb(document: Document, output: Output) -> bool:
-        puzzle = document.puzzle
-        rating = rate(puzzle, without=without, seconds=seconds, normal_rules=normal_rules)
-        if output.as_json:
-            found = {"outcome": str(rating.outcome), "spent": rating.spent}
-            output.record(heading(puzzle, document.warnings) | found | rating_record(rating))
-        else:
-            _tell(puzzle, rating, output)
-        return bool(rating.grade)
+    asked = {"without": without, "seconds": seconds, "normal_rules": normal_rules}
+    session.each(partial(_rated, asked), jobs)
 
-    session.each(verb)
+
+def _rated(asked: Mapping[str, Any], document: Document, output: Output) -> bool:
+    puzzle = document.puzzle
+    rating = rate(puzzle, **asked)
+    if output.as_json:
+        found = {"outcome": str(rating.outcome), "spent": rating.spent}
+        output.record(heading(puzzle, document.warnings) | found | rating_record(rating))
+    else:
+        _tell(puzzle, rating, output)
+    return bool(rating.grade)
 
 
 def _tell(puzzle: Puzzle, rating: Rating, output: Output) -> None:

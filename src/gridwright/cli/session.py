@@ -2,80 +2,53 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Callable, Iterable
-from contextlib import AbstractContextManager, nullcontext
-from dataclasses import replace
+from collections.abc import Callable, Iterable, Iterator
 from functools import wraps
+from itertools import chain, islice
 from typing import Any
 
 import click
 
+from gridwright.cli.batch import Verb, Work, cores
 from gridwright.cli.boards import Board, boards
 from gridwright.cli.output import Output
-from gridwright.errors import BudgetSpent, GridwrightError, VariantError
-from gridwright.formats import Document, options
-from gridwright.formats.tokens import Token
-from gridwright.genre import find
-from gridwright.model import Puzzle
+from gridwright.errors import GridwrightError
 from gridwright.words import LANGUAGES
 
-Verb = Callable[[Document, Output], bool]
-"""What a command does with one board; False when the answer is no."""
-
 Decorator = Callable[[Callable[..., None]], Callable[..., None]]
-
-YES, NO, BAD = 0, 1, 2
-"""Exit statuses."""
-
-
-def ruled(puzzle: Puzzle, settings: Iterable[str]) -> Puzzle:
-    """The puzzle under other rules; `settings` are texts such as "cap=4"."""
-    values = {}
-    for setting in settings:
-        name, _, value = setting.partition("=")
-        option = options.named(find(puzzle.genre).options, Token(name, "--rule"))
-        values[option.name] = options.from_text(option, Token(value, f"--rule {name}"))
-    return options.choose(puzzle, values)
 
 
 class Session:
     """The boards that a command was called with, its rule options and its output."""
 
-    def __init__(self, boards: list[Board], rules: tuple[str, ...], output: Output) -> None:
+    def __init__(self, boards: Iterator[Board], rules: tuple[str, ...], output: Output) -> None:
         self.boards = boards
         self.rules = rules
         self.output = output
+        self.failure: GridwrightError | None = None
 
-    def each(self, verb: Verb) -> None:
-        """Do `verb` with every board and exit; one bad board does not lose the others."""
-        status = YES
-        with self._progress() as progress:
-            for board in progress:
-                status = max(status, self._one(board, verb))
+    def several(self) -> bool:
+        """Whether there is more than one board."""
+        first = list(islice(self.boards, 2))
+        self.boards = chain(first, self.boards)
+        return len(first) > 1
+
+    def each(self, verb: Verb, jobs: int = 1) -> None:
+        """Do `verb` with every board and exit; one bad board does not lose the others.
+
+        With several jobs, `verb` must be such as other processes can be sent.
+        """
+        status = Work(verb, self.rules, self.output).all(self._readable(), jobs)
+        if self.failure:
+            raise self.failure
         click.get_current_context().exit(status)
 
-    def _one(self, board: Board, verb: Verb) -> int:
+    def _readable(self) -> Iterable[Board]:
+        """The boards up to where a source cannot be read, which is told after these."""
         try:
-            self.output.spot = board.source
-            document = board.read()
-            self.output.spot = board.spot
-            document = replace(document, puzzle=ruled(document.puzzle, self.rules))
-            for warning in document.warnings:
-                self.output.warn(warning)
-            return YES if verb(document, self.output) else NO
-        except (VariantError, BudgetSpent) as error:
-            self.output.fail(str(error))
-            return NO
+            yield from self.boards
         except GridwrightError as error:
-            self.output.fail(str(error))
-            return BAD
-
-    def _progress(self) -> AbstractContextManager[Iterable[Board]]:
-        """A bar on the error stream, where people see it and the results go elsewhere."""
-        if len(self.boards) < 2 or not sys.stderr.isatty() or sys.stdout.isatty():
-            return nullcontext(self.boards)
-        return click.progressbar(self.boards, file=sys.stderr, show_pos=True)
+            self.failure = error
 
 
 BOARDS = click.argument("sources", nargs=-1, metavar="[BOARD]...")
@@ -129,6 +102,14 @@ without = click.option(
 )
 seconds = click.option(
     "--seconds", type=click.FloatRange(0), metavar="S", help="Stop after that time."
+)
+jobs = click.option(
+    "--jobs",
+    type=click.IntRange(1),
+    default=cores,
+    show_default="all cores",
+    metavar="N",
+    help="So many processes share the boards if these take long.",
 )
 language = click.option(
     "--lang",

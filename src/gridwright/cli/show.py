@@ -26,7 +26,7 @@ def command(session: Session, answer: bool, ruler: bool, svg: str | None) -> Non
 
     Marks that a board carries are drawn too. Variants of the rules are drawn like any other board.
     """
-    if svg and len(session.boards) > 1:
+    if svg and session.several():
         raise click.UsageError("--svg takes one board at a time")
 
     def verb(document: Document, output: Output) -> bool:

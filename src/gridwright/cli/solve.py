@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import click
 
 from gridwright.cli.output import Output, cells_named
-from gridwright.cli.session import Session, normal_rules, seconds, session
+from gridwright.cli.session import Session, jobs, normal_rules, seconds, session
 from gridwright.errors import VariantError
 from gridwright.formats import Document
 from gridwright.formats.tokens import counted
@@ -29,6 +31,7 @@ from gridwright.solving import rate, solve
 @click.option(
     "--nodes", type=click.IntRange(0), metavar="N", help="Stop after so many positions of a search."
 )
+@jobs
 def command(
     session: Session,
     normal_rules: bool,
@@ -36,6 +39,7 @@ def command(
     every: bool,
     seconds: float | None,
     nodes: int | None,
+    jobs: int,
 ) -> None:
     """Find the answers of puzzles and prove how many there are.
 
@@ -44,36 +48,52 @@ def command(
     """
     if every and count:
         raise click.UsageError("--count and --all exclude each other")
-    limit = None if every else count or 2
-
-    def verb(document: Document, output: Output) -> bool:
-        puzzle, warnings = document.puzzle, list(document.warnings)
-        try:
-            solution = solve(
-                puzzle, count=limit, seconds=seconds, nodes=nodes, normal_rules=normal_rules
-            )
-        except VariantError as error:
-            solution = _not_tried(puzzle)
-            warnings.append(str(error))
-            output.warn(str(error))
-        unique = solution.outcome is Outcome.UNIQUE
-        rating = rate(puzzle, seconds=seconds, normal_rules=normal_rules) if unique else NO_RATING
-        if output.as_json:
-            found = solution_record(puzzle, solution) | rating_record(rating)
-            spent = {"spent": solution.spent or rating.spent}
-            output.record(heading(puzzle, warnings) | found | spent)
-        else:
-            _tell(puzzle, solution, output, listing=every or count is not None)
-            _tell_work(solution, rating, output)
-        return unique
-
-    session.each(verb)
+    verb = partial(
+        _solved,
+        count=None if every else count or 2,
+        seconds=seconds,
+        nodes=nodes,
+        normal_rules=normal_rules,
+        listing=every or count is not None,
+    )
+    session.each(verb, jobs)
 
 
 FEW = 12
 """As many cells are named; more are told by the drawing alone."""
 
 NO_RATING = Rating("", {}, 0, 0, Outcome.UNKNOWN)
+
+
+def _solved(
+    document: Document,
+    output: Output,
+    *,
+    count: int | None,
+    seconds: float | None,
+    nodes: int | None,
+    normal_rules: bool,
+    listing: bool,
+) -> bool:
+    puzzle, warnings = document.puzzle, list(document.warnings)
+    try:
+        solution = solve(
+            puzzle, count=count, seconds=seconds, nodes=nodes, normal_rules=normal_rules
+        )
+    except VariantError as error:
+        solution = _not_tried(puzzle)
+        warnings.append(str(error))
+        output.warn(str(error))
+    unique = solution.outcome is Outcome.UNIQUE
+    rating = rate(puzzle, seconds=seconds, normal_rules=normal_rules) if unique else NO_RATING
+    if output.as_json:
+        found = solution_record(puzzle, solution) | rating_record(rating)
+        spent = {"spent": solution.spent or rating.spent}
+        output.record(heading(puzzle, warnings) | found | spent)
+    else:
+        _tell(puzzle, solution, output, listing)
+        _tell_work(solution, rating, output)
+    return unique
 
 
 def _not_tried(puzzle: Puzzle) -> Solution:
