@@ -9,7 +9,9 @@ pytest.importorskip("fastapi", reason="no FastAPI: the extra `web` is not instal
 
 import httpx
 
+from gridwright.bank import shelf
 from gridwright.genre import NAMES, find
+from gridwright.press import svg
 from gridwright.web import guard, words
 
 PUZZLE = "https://puzz.link/p?yinyang/6/6/i02066c00902"
@@ -152,6 +154,16 @@ def test_the_rules_page_holds_every_rule_and_technique(client):
         genre = find(name)
         assert all(sentence in page for sentence in genre.text["ja"])
         assert all(rung.titles["ja"] in page for rung in genre.rungs)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_rules_are_shown_by_an_example_that_no_bank_holds(client, name):
+    page = client.get(f"/rules/{name}").text
+    drawn = [client.get(link) for link in re.findall(r'<img src="(/rules/[^"]*)"', page)]
+    assert {picture.headers["content-type"] for picture in drawn} == {"image/svg+xml"}
+    puzzle, answer = (picture.text for picture in drawn)
+    assert puzzle.startswith("<svg") and puzzle != answer
+    assert puzzle not in {svg(record.puzzle) for record in shelf.load(name)}
 
 
 def test_the_reference_holds_every_route_of_the_api(client):

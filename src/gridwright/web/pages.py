@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from functools import cache
 from inspect import cleandoc
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 from urllib.parse import quote, urlencode
 
 from fastapi import APIRouter, Query, Request
@@ -13,6 +13,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
+from gridwright.formats.options import as_text
 from gridwright.genre import NAMES as GENRES
 from gridwright.genre import Genre, find, genres, maker
 from gridwright.making import named
@@ -44,7 +45,12 @@ def environment(language: str) -> Environment:
         lstrip_blocks=True,
     )
     made.install_gettext_translations(translations(language), newstyle=True)  # type: ignore[attr-defined]
-    made.filters |= {"data": data, "plain": cleandoc, "title_of": title_of}
+    made.filters |= {
+        "data": data,
+        "paragraphs": paragraphs,
+        "title_of": title_of,
+        "value": as_text,
+    }
     return made
 
 
@@ -52,6 +58,15 @@ def data(value: Any) -> Markup:
     """JSON that may stand in a script element of type application/json."""
     text = value if isinstance(value, bytes) else as_json(value)
     return Markup(text.decode().replace("<", "\\u003c"))
+
+
+def paragraphs(docstring: str) -> list[str]:
+    """A docstring's paragraphs, each on one line.
+
+    >>> paragraphs("No window is\n    all black.\n\n    Proof: the rule.")
+    ['No window is all black.', 'Proof: the rule.']
+    """
+    return [" ".join(part.split()) for part in cleandoc(docstring).split("\n\n")]
 
 
 def title_of(rung: str, genre: Genre, language: str) -> str:
@@ -175,6 +190,13 @@ async def rules(request: Request, name: str) -> HTMLResponse:
     genre = find(name)
     tiers = maker(genre.name).tiers
     return page(request, "rules.html", genre=genre, genres=genres(), tiers=tiers)
+
+
+@router.get("/rules/{name}/{part}.svg")
+async def example(request: Request, name: str, part: Literal["puzzle", "answer"]) -> Response:
+    """The example of a genre, as printed or solved."""
+    drawn = await told(request, LONG, stock.example, find(name).name)
+    return Response(drawn[part], media_type="image/svg+xml")
 
 
 @router.get("/studio")

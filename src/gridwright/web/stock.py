@@ -6,10 +6,14 @@ import re
 from collections import Counter
 from typing import Any
 
+from gridwright import press
 from gridwright.bank import shelf
 from gridwright.errors import FormatError, GridwrightError
 from gridwright.genre import Genre, find, genres, maker, play
+from gridwright.making import generate
 from gridwright.web.boards import canonical
+
+EXAMPLE = (6, 6)
 
 
 def list_genres() -> dict[str, Any]:
@@ -90,6 +94,12 @@ def pick(
         "grade": record.rating.grade,
         "steps": record.rating.steps,
     }
+
+
+def example(genre: str) -> dict[str, str]:
+    """A small board to look at, that no bank holds, and its answer, both as SVG."""
+    made = generate(genre, *EXAMPLE, code="example")
+    return {"puzzle": press.svg(made.puzzle), "answer": press.svg(made.puzzle, made.answer)}
 
 
 def sides(size: str) -> tuple[int, int]:
