@@ -61,7 +61,7 @@ def data(value: Any) -> Markup:
 
 
 def paragraphs(docstring: str) -> list[str]:
-    """A docstring's paragraphs, each on one line.
+    r"""A docstring's paragraphs, each on one line.
 
     >>> paragraphs("No window is\n    all black.\n\n    Proof: the rule.")
     ['No window is all black.', 'Proof: the rule.']
