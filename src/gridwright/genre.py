@@ -1,4 +1,8 @@
-"""The one record that a genre exports, and the registry that finds it."""
+"""The one record that a genre exports, and the registry that finds it.
+
+There is one of each record, so they are compared by identity; what a dataclass would add for
+comparing them costs more at every start than all else here.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +26,7 @@ ALIASES = {"doublechoco": "dbchoco"}
 """Other names, in lower case and run together."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Rung:
     """One row of a ladder, cheapest first.
 
@@ -42,7 +46,7 @@ class Rung:
         return (self.function.__doc__ or "").strip()
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Option:
     """A rule that sources state differently, and what may be chosen.
 
@@ -72,7 +76,7 @@ def offered(rules: Any, options: Iterable[Option]) -> None:
             raise PuzzleError(f"rule {option.name} is {value!r}; it can be {known}")
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Codec:
     """A genre's part of each format; `formats` brings the rest.
 
@@ -110,7 +114,7 @@ class Codec:
     blank: int | None = None
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Setting:
     """A knob of a genre's generator: its name, default, the values it may have, and what it does.
 
@@ -123,7 +127,7 @@ class Setting:
     meaning: Mapping[str, str]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Pattern:
     """Where clues are wanted.
 
@@ -136,7 +140,7 @@ class Pattern:
     image: Callable[[Cell], Cell]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Maker:
     """How a genre makes puzzles: the answer first, clues fall out of it and are stripped.
 
@@ -185,7 +189,7 @@ class Maker:
     image: Callable[[Any, Any, Pattern], Any] | None = None
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Words:
     """The genre's sentences by language.
 
@@ -206,7 +210,7 @@ class Words:
     broken: Mapping[str, Mapping[str, str]]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Face:
     """How one value of a place is called, typed and drawn.
 
@@ -220,7 +224,7 @@ class Face:
     line: Line | None = None
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Aids:
     """What can be seen on a board without any thought, as tints and ticks for a player.
 
@@ -235,7 +239,7 @@ class Aids:
     cut: tuple[Cell, ...] = ()
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Sight:
     """Something that a rung sees on a board as it stands.
 
@@ -253,7 +257,7 @@ class Sight:
     borders: tuple[tuple[Cell, Cell], ...] = ()
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Play:
     """What a board needs to be played on. All of it reads the board, never an answer.
 
@@ -273,7 +277,7 @@ class Play:
     xray: Callable[[Any, Marks, Cell | None], tuple[Sight, ...]]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Tool:
     """A way to change what is printed on a board.
 
@@ -299,7 +303,7 @@ class Tool:
     typed: bool = False
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Edit:
     """How the boards of a genre are drawn.
 
@@ -324,7 +328,7 @@ class Edit:
         raise GridwrightError(f"no tool {name!r}, only {known}")
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Genre:
     """Everything the shared layers need to know of a genre.
 

@@ -1,5 +1,7 @@
 """Drawing boards, as SVG and as text for a terminal. Knows no genre: each draws its own Picture.
 
+Either is loaded when first used.
+
 >>> import gridwright
 >>> from gridwright import press
 >>> print(press.text(gridwright.read("yinyang/3/2/1i"), ascii=True))
@@ -14,7 +16,6 @@ from __future__ import annotations
 from gridwright.checking import marks_of
 from gridwright.genre import genre_of
 from gridwright.model import Board, Puzzle
-from gridwright.press import terminal, vector
 from gridwright.press.picture import Highlight, Picture, Place, Role, highlights
 
 __all__ = ["Highlight", "Picture", "Place", "Role", "highlights", "picture", "svg", "text"]
@@ -35,6 +36,8 @@ def svg(puzzle: Puzzle, marks: Board | None = None, highlight: Highlight | None 
     `highlight` maps a role (premise, differs, fact, violation) to places; each role has its own
     shape as well as its colour.
     """
+    from gridwright.press import vector
+
     return vector.draw(picture(puzzle, marks, highlight))
 
 
@@ -52,4 +55,6 @@ def text(
     `colour` adds ANSI colours and changes no character; `ascii` does without box lines and other
     signs beyond ASCII; `ruler` numbers rows and columns from 1 along the right and bottom edges.
     """
+    from gridwright.press import terminal
+
     return terminal.draw(picture(puzzle, marks, highlight), colour=colour, ascii=ascii, ruler=ruler)
