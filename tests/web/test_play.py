@@ -334,6 +334,15 @@ def test_doppelblock_notes(sit):
     assert player.name(5).endswith("open")
 
 
+def test_numbers_of_two_digits(sit):
+    player = sit("https://puzz.link/p?doppelblock/12/12/zj")
+    player.cells.nth(5).focus()
+    player.page.keyboard.type("10")
+    assert player.name(5).endswith(", 10")
+    player.page.keyboard.press("Control+z")
+    assert player.name(5).endswith(", open")
+
+
 def test_clues_and_rooms_are_spoken(sit):
     assert sit("doppelblock").name(0) == "Row 1, column 1, open, clue of the column 1"
     assert sit("doppelblock").name(4) == "Row 2, column 1, open, clue of the row 3"
@@ -452,7 +461,7 @@ def test_helpers_have_their_own_switches(sit):
     player.page.locator("[data-setting=broken]").uncheck()
     player.see("#board .broken", 0)
     player.page.locator("[data-setting=filled]").uncheck()
-    player.page.wait_for_function("document.getElementById('told').textContent === ''")
+    player.page.wait_for_function("() => document.getElementById('told').textContent === ''")
     player.page.reload()
     assert player.page.locator("[data-setting=tints]").is_checked()
     assert not player.page.locator("[data-setting=broken]").is_checked()
@@ -521,7 +530,9 @@ def test_picking_greys_out_what_is_not_there(visit):
     form = page.locator("#pick")
     form.locator("[name=genre]").select_option("dbchoco")
     form.locator("[name=size]").select_option("10x10")
-    page.wait_for_function("document.querySelector('#pick [name=grade] [value=only]').disabled")
+    page.wait_for_function(
+        "() => document.querySelector('#pick [name=grade] [value=only]').disabled"
+    )
     form.locator("[name=grade]").select_option("probe")
     form.locator("button").click()
     page.locator("#board .cell").first.wait_for()

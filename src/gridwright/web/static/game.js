@@ -12,12 +12,6 @@ export const single = (mask) => mask > 0 && (mask & (mask - 1)) === 0;
 // The value that a mark decides on, -1 if it does not.
 export const decided = (mark) => (single(mark) ? Math.log2(mark) : -1);
 
-export const bits = (mask) => {
-  const values = [];
-  for (let value = 0; mask >> value; value++) if ((mask >> value) & 1) values.push(value);
-  return values;
-};
-
 export class Game {
   constructor(record, saved = null) {
     this.record = record;
@@ -45,21 +39,12 @@ export class Game {
     return decided(this.marks[place]);
   }
 
-  // The candidates noted at a place.
-  noted(place) {
-    return this.marks[place] < 0 ? bits(-this.marks[place]) : [];
-  }
-
   tentative(place) {
     return this.base !== null && this.base[place] !== this.marks[place];
   }
 
   get started() {
     return this.marks.some((mark, place) => mark !== this.record.open[place]);
-  }
-
-  get filled() {
-    return this.marks.every(single);
   }
 
   // How much of what is to be found is marked, 0 to 1.

@@ -248,6 +248,17 @@ function keys(board) {
     }
     if (press(board, event, typed)) event.preventDefault();
   });
+  // A screen reader may go to a cell, and activate it, by neither pointer nor key.
+  board.root.addEventListener("focusin", ({ target }) => {
+    const cell = board.cells.indexOf(target);
+    const { cols } = board.record;
+    if (cell >= 0 && cell !== board.cell(board.cursor)) {
+      board.move([Math.floor(cell / cols), cell % cols]);
+    }
+  });
+  board.root.addEventListener("click", (event) => {
+    if (event.detail === 0 && !board.locked) tap(board);
+  });
 }
 
 // Whether a key was of use.
