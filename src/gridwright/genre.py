@@ -167,6 +167,8 @@ class Maker:
     fit       (random, puzzle, answer, pattern) -> the puzzle with its clues moved to cells that the
               pattern allows, together with their images. None: clues do not move, those outside the
               pattern are dropped
+    spares    (puzzle of one answer, clues, answer, budget) -> whether the answer is still the only
+              one without the clues; raises BudgetSpent. None: `prove` is asked
     image     (puzzle, clue, pattern) -> the clue that is to go and stay with a clue; None: the one
               in the mirror image of its cell
     """
@@ -186,6 +188,7 @@ class Maker:
         Callable[[Any, Any, Mapping[str, Any], Pattern, Callable[[Any], bool]], Any | None] | None
     ) = None
     fit: Callable[[Any, Any, Answer, Pattern], Any] | None = None
+    spares: Callable[[Any, Sequence[Any], Answer, Any], bool] | None = None
     image: Callable[[Any, Any, Pattern], Any] | None = None
 
 

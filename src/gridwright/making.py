@@ -39,6 +39,7 @@ across the main diagonal of a square board."""
 
 SOLVE_NODES = 1_000
 STRIP_NODES = 2_000
+DOUBT_NODES = 40_000
 PROOF_NODES = 1_000_000
 """After so many nodes a candidate is given up for another. Nodes, not seconds: what is made must
 not depend on the machine."""
@@ -415,12 +416,18 @@ class Workshop:
         """
         least = full
 
-        def holds(puzzle: Puzzle) -> bool:
+        def kept(puzzle: Puzzle, held: bool) -> bool:
             nonlocal least
-            if not self._holds(puzzle, answer, budget):
-                return False
-            least = min(least, puzzle, key=self.count)
-            return True
+            if held:
+                least = min(least, puzzle, key=self.count)
+            return held
+
+        def holds(puzzle: Puzzle) -> bool:
+            return kept(puzzle, self._holds(puzzle, answer, budget))
+
+        def spares(puzzle: Puzzle, clues: list[Any], nodes: int) -> bool:
+            held = self._spares(puzzle, clues, answer, budget, nodes)
+            return kept(self.maker.strip(puzzle, clues), held)
 
         try:
             if self.maker.loosen:
@@ -428,21 +435,50 @@ class Workshop:
                 if loosened is None:
                     return None, True
                 full = loosened
-            found = [self._strip_once(full, random, holds) for _ in range(self.fewest)]
+            found = [self._strip_once(full, random, spares, budget) for _ in range(self.fewest)]
         except BudgetSpent:
             return least, False
         return min(found, key=self.count), True
 
-    def _strip_once(self, full: Puzzle, random: Random, holds: Callable[[Puzzle], bool]) -> Puzzle:
+    def _strip_once(
+        self,
+        full: Puzzle,
+        random: Random,
+        spares: Callable[[Puzzle, list[Any], int], bool],
+        budget: Budget,
+    ) -> Puzzle:
+        """The puzzle without the clues that it spares, tried in random order.
+
+        What takes too long to tell is asked again of what is left, where other answers are more.
+        """
         puzzle = full
+        doubtful = []
         for group in self.maker.clues(full, self.settings):
             together = orbits(self.maker, full, group, self.pattern)
             random.shuffle(together)
             for orbit in together:
-                without = self.maker.strip(puzzle, orbit)
-                if holds(without):
-                    puzzle = without
+                try:
+                    if spares(puzzle, orbit, STRIP_NODES):
+                        puzzle = self.maker.strip(puzzle, orbit)
+                except BudgetSpent:
+                    budget.check()
+                    doubtful.append(orbit)
+        for orbit in doubtful:
+            if spares(puzzle, orbit, DOUBT_NODES):
+                puzzle = self.maker.strip(puzzle, orbit)
         return puzzle
+
+    def _spares(
+        self, puzzle: Puzzle, clues: list[Any], answer: Answer, budget: Budget, nodes: int
+    ) -> bool:
+        """Whether a puzzle without some clues is still what stripping must keep.
+
+        Raises BudgetSpent as `_holds` does.
+        """
+        if self.maker.spares is None:
+            return self._holds(self.maker.strip(puzzle, clues), answer, budget, nodes)
+        budget.check()
+        return self.maker.spares(puzzle, clues, answer, Budget(nodes=nodes))
 
     def spare(self, puzzle: Puzzle, answer: Answer) -> list[Any]:
         """The first clue, with its mirror images, that can still be taken away; [] if none can.
@@ -452,7 +488,7 @@ class Workshop:
         budget = Budget()
         for group in self.maker.clues(puzzle, self.settings):
             for orbit in orbits(self.maker, puzzle, group, self.pattern):
-                if self._holds(self.maker.strip(puzzle, orbit), answer, budget, PROOF_NODES):
+                if self._spares(puzzle, orbit, answer, budget, PROOF_NODES):
                     return orbit
         return []
 

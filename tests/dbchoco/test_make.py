@@ -13,7 +13,7 @@ from gridwright.genres.dbchoco.catalogue import catalogue
 from gridwright.genres.dbchoco.cut import Cutting
 from gridwright.genres.dbchoco.lay import MAKER, MIXES, RULES, lay
 from gridwright.genres.dbchoco.naive import ENGINES
-from gridwright.genres.dbchoco.prove import Blocks, prove
+from gridwright.genres.dbchoco.prove import Blocks, prove, rival, spares
 from gridwright.genres.dbchoco.rules import GREY, WHITE
 from gridwright.grid import grid
 from gridwright.making import SYMMETRIES, Workshop, clue_cells
@@ -243,7 +243,7 @@ def test_the_gate_passes_no_false_answer():
             assert not prove(puzzle, Answer(4, 4, merged), Budget())
         flipped = tuple(WHITE if colour == GREY else GREY for colour in puzzle.colours)
         clue = next(cell for cell, clue in enumerate(puzzle.clues) if clue)
-        wrong = [5 if cell == clue else other for cell, other in enumerate(puzzle.clues)]
+        wrong = [9 if cell == clue else other for cell, other in enumerate(puzzle.clues)]
         assert not prove(replace(puzzle, clues=tuple(wrong)), answer, Budget())
         assert prove(replace(puzzle, colours=flipped), answer, Budget()) == prove(
             puzzle, answer, Budget()
@@ -255,3 +255,55 @@ def test_the_gate_gives_up_when_its_nodes_are_spent():
     bare = MAKER.strip(puzzle, range(64))
     with pytest.raises(BudgetSpent):
         prove(bare, answer, Budget(nodes=0))
+
+
+def test_every_board_laid_has_one_answer():
+    for code in range(20):
+        puzzle, answer = laid(7, 8, code)
+        assert prove(puzzle, answer, Budget())
+
+
+def test_a_rival_is_where_other_answers_differ():
+    dice = Dice(5)
+    found = 0
+    for _ in range(300):
+        puzzle = drawn(dice)
+        answers = ENGINES["blocks"](puzzle)
+        for answer in sorted(answers, key=lambda answer: answer.cells)[:3]:
+            cells = rival(puzzle, answer, Budget())
+            assert cells in [differing(answer, other) for other in answers]
+            found += bool(cells)
+    assert found > 50
+
+
+def differing(answer, other):
+    """The cells in blocks of another answer that are none of an answer."""
+    return sorted(cell for block in blocks_of(other) - blocks_of(answer) for cell in block)
+
+
+def blocks_of(answer):
+    """The blocks of an answer, each the set of its cells."""
+    return {
+        frozenset(cell for cell, found in enumerate(answer.cells) if found == number)
+        for number in set(answer.cells)
+    }
+
+
+def test_clues_are_spared_just_when_the_gate_passes_the_board_without_them():
+    dice = Dice(6)
+    told = {True: 0, False: 0}
+    for code in range(40):
+        puzzle, answer = laid(*dice.choice([(4, 4), (3, 6), (6, 5)]), code)
+        clued = [cell for cell, clue in enumerate(puzzle.clues) if clue]
+        for _ in range(10):
+            cells = dice.sample(clued, dice.randint(1, min(2, len(clued))))
+            stripped = MAKER.strip(puzzle, cells)
+            spared = spares(puzzle, cells, answer, Budget())
+            assert spared == prove(stripped, answer, Budget())
+            told[spared] += 1
+            if spared:
+                puzzle = stripped
+                clued = [cell for cell, clue in enumerate(puzzle.clues) if clue]
+            if not clued:
+                break
+    assert min(told.values()) > 20

@@ -233,6 +233,11 @@ class Cutting:
         self.grey[block] = 1 - self.grey[block]
         return False
 
+    def swap(self, cell):
+        """Trade the colours of the block of a cell."""
+        block = self.block[cell]
+        self.grey[block] = 1 - self.grey[block]
+
     def shade(self, cell):
         """1 for a grey cell, 0 for a white one."""
         return 1 if self.image[cell] == self.grey[self.block[cell]] else 0

@@ -6,14 +6,22 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from gridwright.engine.budget import Budget
 from gridwright.engine.random import Random
+from gridwright.errors import BudgetSpent
 from gridwright.genre import Maker, Pattern, Setting
 from gridwright.genres.dbchoco.cut import Cutting
-from gridwright.genres.dbchoco.prove import prove
+from gridwright.genres.dbchoco.prove import prove, rival, spares
 from gridwright.genres.dbchoco.rules import OPTIONS, DoubleChoco, DoubleChocoRules
 from gridwright.model import Answer, Cell
 
 VERSION = 1
+
+TRADES = 100
+"""A board that has other answers after so many trades of colours is given up."""
+
+LAY_NODES = 1_000
+"""Positions that the search for another answer may look at, with every number printed."""
 
 RULES = DoubleChocoRules(**{option.name: option.making for option in OPTIONS})
 
@@ -48,7 +56,7 @@ def simple(rows: int, cols: int) -> bool:
 def lay(
     random: Random, rows: int, cols: int, settings: Mapping[str, Any]
 ) -> tuple[DoubleChoco, Answer] | None:
-    """A board cut into blocks, each with its number in one of its cells."""
+    """A board cut into blocks, each with its number in one of its cells, that has one answer."""
     cutting = Cutting(random, rows, cols, MIXES[settings["mix"]])
     if not cutting.cut():
         return None
@@ -59,10 +67,32 @@ def lay(
         clues[random.pick(block)] = len(block) // 2
         for cell in block:
             numbers[cell] = number
-    puzzle = DoubleChoco(
-        rows=rows, cols=cols, colours=tuple(cutting.shades()), clues=tuple(clues), rules=RULES
-    )
-    return puzzle, Answer(rows, cols, tuple(numbers))
+    return settled(random, cutting, tuple(clues), Answer(rows, cols, tuple(numbers)))
+
+
+def settled(
+    random: Random, cutting: Cutting, clues: tuple[int | None, ...], answer: Answer
+) -> tuple[DoubleChoco, Answer] | None:
+    """The board in colours that leave one answer, or None.
+
+    As long as there is another, a block that is not in it trades its colours.
+    """
+    for _ in range(TRADES):
+        puzzle = DoubleChoco(
+            rows=answer.rows,
+            cols=answer.cols,
+            colours=tuple(cutting.shades()),
+            clues=clues,
+            rules=RULES,
+        )
+        try:
+            others = rival(puzzle, answer, Budget(nodes=LAY_NODES))
+        except BudgetSpent:
+            return None
+        if not others:
+            return puzzle, answer
+        cutting.swap(random.pick(others))
+    return None
 
 
 def largest_field(cells: int) -> int:
@@ -143,5 +173,6 @@ MAKER = Maker(
     by_grade=False,
     prove=prove,
     fit=fit,
+    spares=spares,
 )
 """Double Choco's generator."""

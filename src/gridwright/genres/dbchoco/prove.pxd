@@ -46,12 +46,19 @@ cdef class Blocks:
 
 cdef class Gate:
     cdef Budget budget
+    cdef readonly int[::1] differs
     cdef int size, count, words, time
     cdef int[::1] near, round, worth, target, start, cells, live, own, firm
     cdef int[::1] ways, strife, covered, pile, stamp, ring, halo, queue
     cdef Word[::1] bits, meet, need
 
     cpdef bint alone(self) except -1
+    @cython.locals(live=int)
+    cpdef bint breaks(self, puzzle, int cell) except -1
+    @cython.locals(live=int, i=int, block=int)
+    cdef int against(self, int cell, int clue, int[::1] clued) noexcept
+    @cython.locals(clues=int, slot=int)
+    cdef bint keeps(self, int block, int clue, int[::1] clued) noexcept
     @cython.locals(one=Word, block=int, slot=int, cell=int)
     cdef void spell(self) noexcept
     @cython.locals(covered=int, block=int, number=int, whole=bint, slot=int)
@@ -63,8 +70,8 @@ cdef class Gate:
     cdef int search(self, int live, int left, int depth, bint strange, int base) except -1
     @cython.locals(cells=int, i=int)
     cdef bint only(self, int live, int left) noexcept
-    @cython.locals(i=int)
-    cdef bint stranger(self, int live) noexcept
+    @cython.locals(slot=int)
+    cdef bint tell(self, int block) noexcept
     @cython.locals(best=int, cell=int)
     cdef int tightest(self) noexcept
     @cython.locals(end=int, turn=int, own=bint, i=int, block=int)

@@ -10,6 +10,7 @@ connected and congruent, turns and mirror images included.
 from __future__ import annotations
 
 from array import array
+from dataclasses import replace
 from functools import lru_cache
 
 from gridwright.engine.random import Random
@@ -33,6 +34,34 @@ def prove(puzzle, answer, budget):
     blocks = Blocks(puzzle)
     blocks.fill()
     return Gate(blocks, puzzle, answer, budget).alone()
+
+
+def rival(puzzle, answer, budget):
+    """The cells in blocks of another answer that are none of `answer`, [] if there is no other.
+
+    Raises BudgetSpent.
+    """
+    blocks = Blocks(puzzle)
+    blocks.fill()
+    gate = Gate(blocks, puzzle, answer, budget)
+    gate.alone()
+    return [cell for cell in range(len(answer.cells)) if gate.differs[cell]]
+
+
+def spares(puzzle, cells, answer, budget):
+    """Whether a puzzle of one answer keeps it alone without the clues in `cells`.
+
+    Theorem. Another answer of the puzzle without these clues is none of the puzzle with them. So in
+    it some of these cells is in a block that breaks its clue: of other size, or with another clue.
+    Only such blocks are tried there, for one cell after the other. Raises BudgetSpent.
+    """
+    bare = replace(
+        puzzle,
+        clues=tuple(None if cell in cells else clue for cell, clue in enumerate(puzzle.clues)),
+    )
+    blocks = Blocks(bare)
+    blocks.fill()
+    return not any(Gate(blocks, bare, answer, budget).breaks(puzzle, cell) for cell in cells)
 
 
 class Blocks:
@@ -309,6 +338,7 @@ class Gate:
             (F. Boussemart and others, Boosting systematic search by weighting constraints, 2004)
     firm    per block the depth at which what is round it was seen to be in one piece, NEVER if not
     pile    the ways to try at each position of the present line, one position after the other
+    differs per cell whether an answer that was found has it in a block that the target has not
     time    grows with every walk; stamp, ring and halo hold the time of the walk that marked a cell
     """
 
@@ -335,6 +365,7 @@ class Gate:
         self.strife = array("i", (1,)) * self.size
         self.covered = array("i", blank)
         self.pile = array("i", bytes(4 * 64))
+        self.differs = array("i", blank)
         self.time = 0
         self.stamp = array("i", blank)
         self.ring = array("i", blank)
@@ -345,6 +376,34 @@ class Gate:
         """Whether the target is an answer, and the only one. Raises BudgetSpent."""
         self.spell()
         return self.answered() and not self.search(self.count, self.size, 0, False, 0)
+
+    def breaks(self, puzzle, cell):
+        """Whether in some answer the block of a cell breaks the clue that the puzzle has there."""
+        clued = array("i", [clue is not None for clue in puzzle.clues])
+        self.spell()
+        self.answered()
+        live = self.against(cell, puzzle.clues[cell], clued)
+        return self.search(live, self.size, 0, True, 0)
+
+    def against(self, cell, clue, clued):
+        """Drop the blocks that keep a cell's clue; how many are left."""
+        live = self.count
+        i = 0
+        while i < live:
+            block = self.live[i]
+            if self.holds(block, cell) and self.keeps(block, clue, clued):
+                live -= 1
+                self.trade(i, live)
+            else:
+                i += 1
+        return live
+
+    def keeps(self, block, clue, clued):
+        """Whether a block has a clue's size, if it tells one, and but one of the clues."""
+        clues = 0
+        for slot in range(self.start[block], self.start[block + 1]):
+            clues += clued[self.cells[slot]]
+        return clues == 1 and (clue < 0 or self.length(block) == 2 * clue)
 
     def spell(self):
         """Set up the sets of cells."""
@@ -391,7 +450,9 @@ class Gate:
         if live == 0:
             return False
         if self.only(live, left):
-            return strange or self.stranger(live)
+            for i in range(live):
+                strange = self.tell(self.live[i]) or strange
+            return strange
         end = self.heap(live, self.tightest(), strange, base)
         for i in range(base, end):
             block = self.pile[i]
@@ -399,6 +460,7 @@ class Gate:
             fewer = self.sift(live, block, depth)
             rest = left - self.length(block)
             if self.search(fewer, rest, depth + 1, strange or not self.own[block], end):
+                self.tell(block)
                 return True
             self.cover(block, 0)
         return False
@@ -410,12 +472,13 @@ class Gate:
             cells += self.length(self.live[i])
         return cells == left
 
-    def stranger(self, live):
-        """Whether a live block is none of the target's."""
-        for i in range(live):
-            if not self.own[self.live[i]]:
-                return True
-        return False
+    def tell(self, block):
+        """Whether a block of an answer is none of the target's; sets `differs`."""
+        if self.own[block]:
+            return False
+        for slot in range(self.start[block], self.start[block + 1]):
+            self.differs[self.cells[slot]] = 1
+        return True
 
     def tightest(self):
         """The open cell to branch on: the one with fewest ways for its strife."""
