@@ -480,8 +480,12 @@ def test_the_film_gives_the_puzzle_up(sit):
     assert player.see("#board .wall").count() == len(player.wanted)
     player.page.keyboard.press("Home")
     player.see("#board .lines .wall", 0)
+    player.cells.first.focus()
+    player.page.keyboard.press("t")
     player.press("film-end")
-    assert player.names() == mine
+    assert player.names() == mine and player.page.locator("#try").is_visible()
+    player.page.reload()
+    player.cells.first.wait_for()
     player.press("undo")
     player.point(player.page.mouse.click)
     player.read("#solved", "after watching the film")

@@ -4,6 +4,8 @@ import { ask } from "./ask.js";
 import { at, paragraph, part } from "./parts.js";
 import { say } from "./words.js";
 
+const HELPING = ["step", "mistake"];
+
 export function hints(play) {
   return new Hints(play);
 }
@@ -29,6 +31,7 @@ class Hints {
     this.found = null;
     this.depth = 0;
     this.play.board.light({ facts: [], premises: [] });
+    this.play.show();
     this.#show();
   }
 
@@ -41,6 +44,7 @@ class Hints {
       const found = await ask("hint", { puzzle: play.record.puzzle, places });
       if (String(places) !== String(play.places) || play.board.locked) return;
       this.found = found;
+      if (HELPING.includes(found.kind)) this.play.hints++;
       this.#deepen();
     } catch (error) {
       this.#tell([paragraph(error.message, "refused")]);
@@ -53,7 +57,7 @@ class Hints {
   // How many presses a hint takes: only what changes marks has a third.
   get deepest() {
     const { kind, places_after: after, violations } = this.found;
-    if (!["step", "mistake"].includes(kind)) return 1;
+    if (!HELPING.includes(kind)) return 1;
     return after ? 3 : violations.length ? 2 : 1;
   }
 
@@ -72,7 +76,6 @@ class Hints {
     ]);
     const told = this.play.places;
     const changed = marks.filter(([place]) => this.found.places_after[place] !== told[place]);
-    this.play.hints++;
     board.light({ facts: [], premises: [] });
     this.found = null;
     this.depth = 0;

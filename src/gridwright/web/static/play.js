@@ -79,7 +79,7 @@ class Play {
   save() {
     clearTimeout(this.saving);
     const { board, record, hints, given, solved } = this;
-    if (!board.game.started && !board.game.undoable) return forget(record.puzzle);
+    if (!board.game.started && !board.game.undoable && !given) return forget(record.puzzle);
     const { genre, rows, cols } = record;
     const about = { title: record.picture.title, genre, rows, cols, name: this.name };
     const progress = { seconds: this.clock.seconds, progress: board.game.progress };
@@ -106,13 +106,13 @@ class Play {
 
   #told(told) {
     this.checked = told;
-    this.#show();
+    this.show();
     const { game } = this.board;
     if (told.solved && game.started && !this.solved && !this.film.on) this.#finish();
   }
 
   // What the helpers that are switched on have to say.
-  #show() {
+  show() {
     if (!this.checked || this.film.on) return;
     const { violations, aids, decided, solved } = this.checked;
     const on = this.settings;
@@ -220,6 +220,7 @@ class Play {
 
   // Keys of the board that are no values. Says whether there is such a key.
   #key(key) {
+    if (this.board.locked) return false;
     const actions = {
       h: () => at("hint").click(),
       n: () => this.palette.pencil(),
@@ -247,7 +248,7 @@ class Play {
 
   #set() {
     at("play").classList.toggle("timeless", !this.settings.time);
-    this.#show();
+    this.show();
   }
 
   #time(seconds) {
