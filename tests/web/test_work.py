@@ -8,9 +8,10 @@ import pytest
 pytest.importorskip("fastapi", reason="no FastAPI: the extra `web` is not installed")
 
 from fastapi import Request
+from httpx import ASGITransport, AsyncClient
 from uvicorn import Config, Server
 
-from gridwright.web import create_app, stock
+from gridwright.web import create_app, guard, stock
 from gridwright.web.questions import check
 from gridwright.web.work import LONG, QUICK, Gone, Lane, Refused, Work
 from tests.web.waiting import Visitor, endless, piped
@@ -128,6 +129,24 @@ def test_an_answer_is_remembered_only_where_it_would_be_the_same_again():
             await work.ask(Visitor(), QUICK, stock.pick, *genre, lasting=False)
 
     working(test)
+
+
+def test_an_error_of_ours_is_told_as_a_problem_and_guarded():
+    app = create_app(1)
+
+    @app.get("/api/v1/broken")
+    async def fail():
+        raise ZeroDivisionError
+
+    async def test():
+        transport = ASGITransport(app, raise_app_exceptions=False)
+        async with AsyncClient(transport=transport, base_url="http://test") as client:
+            return await client.get("/api/v1/broken")
+
+    answer = asyncio.run(test())
+    assert answer.status_code == answer.json()["status"] == 500
+    assert "ZeroDivision" not in answer.text
+    assert {name: answer.headers[name] for name in guard.HEADERS} == guard.HEADERS
 
 
 def test_closing_the_connection_ends_the_question(tmp_path):

@@ -55,5 +55,11 @@ def command(host: str, port: int, workers: int | None) -> None:
 
     shown = f"[{host}]" if ":" in host else host
     click.echo(f"http://{shown}:{listening.getsockname()[1]}/ is open; Ctrl-C stops it")
-    config = Config(app, log_level="warning", access_log=False, timeout_keep_alive=THINKING)
+    config = Config(
+        app,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        timeout_keep_alive=THINKING,
+    )
     Prompt(config).run(sockets=[listening])

@@ -18,7 +18,7 @@ from starlette.staticfiles import StaticFiles
 
 from gridwright.errors import GridwrightError
 from gridwright.web import api, pages
-from gridwright.web.guard import Guard
+from gridwright.web.guard import HEADERS, Guard
 from gridwright.web.words import HERE
 from gridwright.web.work import Gone, Refused, Work
 from gridwright.web.worker import as_json
@@ -83,12 +83,20 @@ async def _gone(request: Request, error: Any) -> Response:
     return Response(status_code=CLIENT_CLOSED)
 
 
+async def _broken(request: Request, error: Any) -> Response:
+    """An error of ours, handled outside of the Guard; it is raised again and goes to the log."""
+    response = told(request, 500, "an error of the server")
+    response.headers.update(HEADERS)
+    return response
+
+
 HANDLERS: dict[type[Exception], Any] = {
     Refused: _refused,
     GridwrightError: _mistaken,
     RequestValidationError: _misshapen,
     HTTPException: _failed,
     Gone: _gone,
+    Exception: _broken,
 }
 
 

@@ -13,6 +13,7 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from concurrent.futures import TimeoutError
 from dataclasses import dataclass
+from hashlib import sha256
 from multiprocessing import get_context
 from typing import Any
 
@@ -65,7 +66,7 @@ class Work:
             for lane in lanes
         }
         self._under_way: dict[Lane, set[ProcessFuture[Any]]] = {lane: set() for lane in self._pools}
-        self._answers: OrderedDict[Any, bytes] = OrderedDict()
+        self._answers: OrderedDict[bytes, bytes] = OrderedDict()
 
     def start(self) -> None:
         """Have the processes ready before the first question."""
@@ -94,7 +95,7 @@ class Work:
 
         Raises Refused, and Gone when the client of the request goes away.
         """
-        key = (question, arguments)
+        key = sha256(repr((question.__qualname__, arguments)).encode()).digest()
         if key in self._answers:
             self._answers.move_to_end(key)
             return self._answers[key]
@@ -135,7 +136,7 @@ class Work:
             task.cancel()
             self._under_way[lane].remove(task)
 
-    def _remember(self, key: Any, answer: bytes) -> None:
+    def _remember(self, key: bytes, answer: bytes) -> None:
         if len(answer) > self.LARGEST:
             return
         self._answers[key] = answer
