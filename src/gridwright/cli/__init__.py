@@ -26,7 +26,7 @@ SUMMARIES = {
     "bank": "Make, check, count and open banks: files of graded puzzles, one a line.",
     "convert": "Write puzzles in another format, turned or mirrored if wanted.",
     "show": "Draw puzzles, whether they have an answer or not.",
-    "serve": "Open the site in a browser: play, build puzzles, use the API.",
+    "serve": "Serve the site on this machine: boards to play, a studio, an API.",
     "genres": "List the genres with their rules, options and techniques.",
 }
 """The commands. Listing them imports none."""

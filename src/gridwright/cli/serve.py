@@ -28,7 +28,7 @@ THINKING = 75
     help="Processes for quick questions, and as many for long ones; by default one a core.",
 )
 def command(host: str, port: int, workers: int | None) -> None:
-    """Open the site in a browser: play with hints, build puzzles, use the API.
+    """Serve the site on this machine: boards to play, a studio, an API.
 
     It listens to this machine only, unless --host says otherwise. Ctrl-C stops it.
     """
