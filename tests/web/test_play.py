@@ -117,9 +117,9 @@ class Player:
             press("ArrowRight")
 
     def names(self) -> list[str]:
-        """All cells as they are read aloud, but for rules that they break."""
+        """All cells as they are read aloud, but for what helpers say of them."""
         names = self.cells.evaluate_all("cells => cells.map(cell => cell.ariaLabel)")
-        return [name.removesuffix(", breaks a rule") for name in names]
+        return [re.sub(r"(, cut off)?(, breaks a rule)?$", "", name) for name in names]
 
     def name(self, cell: int) -> str:
         return self.names()[cell]
