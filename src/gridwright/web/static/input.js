@@ -248,13 +248,13 @@ function keys(board) {
     }
     if (press(board, event, typed)) event.preventDefault();
   });
-  // A screen reader may go to a cell, and activate it, by neither pointer nor key.
-  board.root.addEventListener("focusin", ({ target }) => {
-    const cell = board.cells.indexOf(target);
-    const { cols } = board.record;
-    if (cell >= 0 && cell !== board.cell(board.cursor)) {
-      board.move([Math.floor(cell / cols), cell % cols]);
-    }
+  // A screen reader may go to a cell, and activate it, by neither pointer nor key. To listen for
+  // the focus at the root would make a stop of it too.
+  const { cols } = board.record;
+  board.cells.forEach((cell, at) => {
+    cell.addEventListener("focus", () => {
+      if (at !== board.cell(board.cursor)) board.move([Math.floor(at / cols), at % cols]);
+    });
   });
   board.root.addEventListener("click", (event) => {
     if (event.detail === 0 && !board.locked) tap(board);

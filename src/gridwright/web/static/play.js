@@ -85,7 +85,7 @@ class Play {
     const progress = { seconds: this.clock.seconds, progress: board.game.progress };
     const game = board.game.save();
     if (!keep(record.puzzle, { ...about, ...progress, game, hints, given, solved })) {
-      this.tell(say("There is no room to keep this board in the browser."));
+      this.tell(say("There is no room in the browser to keep how this board was marked."));
     }
   }
 
