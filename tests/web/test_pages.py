@@ -1,5 +1,6 @@
 """The pages: their languages, what guards them, and that they say all there is."""
 
+import json
 import re
 from urllib.parse import urljoin, urlsplit
 
@@ -133,6 +134,18 @@ def test_a_code_makes_the_same_board_every_time_and_its_wishes_count(client):
     assert plain == again
     wished = client.get(f'{name}?{{"symmetry": "rotation"}}')
     assert wished.status_code == 200 and record(wished.text) != plain
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_no_answer_is_in_the_page_of_a_board(client, name):
+    made = shelf.pick(name, nth=2)
+    board, answer = made.puzzle, find(name).marks(made.puzzle, made.answer)
+    page = client.get(f"/play/{made.name}").text
+    held = json.loads(record(page))
+    assert held["open"] == list(find(name).open(board).places) != list(answer.places)
+    rows = json.dumps(find(name).codec.rows(board, answer), separators=(",", ":"))
+    masks = json.dumps(answer.places, separators=(",", ":"))
+    assert rows not in page and masks not in page
 
 
 def record(page):

@@ -57,7 +57,7 @@ def check(source: str, places: Places, language: str) -> dict[str, Any]:
         "valid": report.valid,
         "decided": report.decided,
         "complete": report.complete,
-        "solved": inspect(puzzle, _read(puzzle, marks)).complete,
+        "solved": report.valid and inspect(puzzle, _read(puzzle, marks)).complete,
         "violations": _violations(puzzle, report.violations, language),
         "aids": {"tints": aids.tints, "clues": aids.clues, "cut": aids.cut},
     }
