@@ -189,6 +189,33 @@ def test_the_reference_holds_every_route_of_the_api(client):
         assert f'id="{name}"' in page or name == "main"
 
 
+@pytest.mark.parametrize("path", ["/rules/dbchoco", "/api", "/play?p=what"])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_pages_of_text_are_accessible_and_fit_a_narrow_screen(site, chromium, path, scheme):
+    axe = pytest.importorskip("axe_playwright_python.sync_playwright", reason="no axe-core").Axe()
+    narrow = {"width": 320, "height": 640}
+    context = chromium.new_context(base_url=site, viewport=narrow, color_scheme=scheme)
+    page = context.new_page()
+    page.goto(path)
+    found = axe.run(page)
+    assert not found.response["violations"], found.generate_report()
+    assert page.evaluate("document.documentElement.scrollWidth") == narrow["width"]
+    context.close()
+
+
+def test_the_switch_of_themes_keeps_what_was_chosen(visit):
+    page = visit("/rules/yinyang", color_scheme="light")
+    ground = "getComputedStyle(document.body).backgroundColor"
+    light = page.evaluate(ground)
+    page.locator("#theme").click()
+    dark = page.evaluate(ground)
+    assert dark != light
+    page.goto("/api")
+    assert page.evaluate(ground) == dark
+    page.locator("#theme").click()
+    assert page.evaluate(ground) == light
+
+
 # Words
 
 
