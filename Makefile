@@ -1,13 +1,15 @@
 # make demo    set up, then solve, rate and draw a board given by its address (BOARD=... for another)
 # make serve   set up, then serve the site on this machine until Ctrl-C (PORT=8000)
 # make test    set up with all that tests need, then lint, type-check and test
-# make bench   set up, then time every published board and the waits of many players
+# make bench   set up, then measure solving, making, other solvers and the waits of many players;
+#              writes docs/speed.md
 # make banks   set up, then make the banks that come with the package anew
 PYTHON ?= python3
 VENV ?= .venv
 BOARD ?= https://puzz.link/p?dbchoco/8/8/01s7rvvf10c3op2i5h5h3i4zm1p2
 PORT ?= 8000
 BIN = $(VENV)/bin
+BENCHES = published versus growth batches making instructions
 BUILD = pyproject.toml setup.py $(shell find src -name '*.py' -o -name '*.pxd')
 
 .PHONY: demo serve test bench banks chromium clean
@@ -24,7 +26,10 @@ test: $(VENV)/.test chromium
 	$(BIN)/python -m pytest -n auto
 
 bench: $(VENV)/.bench
-	$(BIN)/python bench/published.py
+	for name in $(BENCHES); do \
+	    $(BIN)/python bench/$$name.py --json bench/figures/$$name.json || exit 1; \
+	done
+	$(BIN)/python bench/page.py
 	$(BIN)/python bench/web.py
 
 banks: $(VENV)/.core
