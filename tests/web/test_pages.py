@@ -148,6 +148,11 @@ def test_no_answer_is_in_the_page_of_a_board(client, name):
     assert rows not in page and masks not in page
 
 
+def test_only_a_page_to_play_promises_to_hold_no_answer(client):
+    promising = [path for path in PAGES if "no answer is in the page" in client.get(path).text]
+    assert promising == [path for path in PAGES if path.startswith("/play")]
+
+
 def record(page):
     """The board that a page holds."""
     return re.search(r'id="record">(.*?)</script>', page)[1]
