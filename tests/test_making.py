@@ -21,11 +21,43 @@ def test_a_name_is_read_back(wishes):
 
 @pytest.mark.parametrize(
     "text",
-    ["", "chocona", "chocona/1/5x5/box", "chocona/x/5x5/box/a", "chocona/1/5x5/box/A", "a/1/5/b/c"],
+    [
+        "",
+        "chocona",
+        "chocona/1/5x5/box",
+        "chocona/x/5x5/box/a",
+        "chocona/1/5x5/box/A",
+        "a/1/5/b/c",
+        "chocona/1/\u0665x5/box/a",
+        f"chocona/{'9' * 5000}/5x5/box/a",
+    ],
 )
 def test_what_is_no_name_is_refused(text):
     with pytest.raises(GridwrightError, match="is not the name of a puzzle"):
         Name.parse(text)
+
+
+@pytest.mark.parametrize(
+    "wishes",
+    [
+        "{",
+        "[" * 100_000,
+        '{"fewest": 0}',
+        '{"fewest": "few"}',
+        '{"fewest": NaN}',
+        '{"symmetry": ["flip"]}',
+        '{"mask": 5}',
+        '{"mask": "ab"}',
+        '{"mask": [[0]]}',
+        '{"mask": [[0, 5]]}',
+        '{"mask": [[0, -2]]}',
+        '{"mask": [["0", 0]]}',
+        '{"set.rect": [2]}',
+    ],
+)
+def test_a_name_with_wishes_that_are_none_is_refused(wishes):
+    with pytest.raises(GridwrightError, match=r"^(?!no puzzle came)"):
+        remake(f"chocona/1/5x5/any/a?{wishes}", attempts=1)
 
 
 def test_drawn_codes_are_codes_and_differ():

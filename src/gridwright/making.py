@@ -89,8 +89,8 @@ class Name:
         >>> str(Name.parse("yinyang/1/6x8/path/k3f9q2"))
         'yinyang/1/6x8/path/k3f9q2'
         """
-        pattern = r"(\w+)/(\d+)/(\d+)x(\d+)/([\w-]+)/([a-z0-9]+)(?:\?(.*))?"
-        match = re.fullmatch(pattern, text) if isinstance(text, str) else None
+        pattern = r"(\w+)/(\d{1,9})/(\d{1,9})x(\d{1,9})/([\w-]+)/([a-z0-9]+)(?:\?(.*))?"
+        match = re.fullmatch(pattern, text, re.ASCII) if isinstance(text, str) else None
         if not match:
             raise GridwrightError(
                 f"{text!r} is not the name of a puzzle; "
@@ -104,7 +104,7 @@ class Name:
 def _object(text: str) -> dict[str, Any]:
     try:
         wishes = json.loads(text)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise GridwrightError(f"the wishes of a name: {text!r} is not JSON: {error}") from None
     if not isinstance(wishes, dict):
         raise GridwrightError(f"the wishes of a name: {text!r} is not a JSON object")
@@ -279,12 +279,12 @@ class Workshop:
         wishes = dict(name.wishes)
         self.symmetry = wishes.pop("symmetry", None)
         mask = wishes.pop("mask", None)
-        self.mask = None if mask is None else {(row, col) for row, col in mask}
         self.fewest = wishes.pop("fewest", 1)
         self.settings = {knob.name: knob.default for knob in self.maker.settings}
         self.settings |= {key.removeprefix("set."): value for key, value in wishes.items()}
         self.grades = self._grades()
         self._refuse()
+        self.mask = None if mask is None else self._cells(mask)
         self.pattern = Pattern(
             allows=lambda cell: self.mask is None or {cell, self._image(cell)} <= self.mask,
             image=self._image,
@@ -321,10 +321,31 @@ class Workshop:
             raise GridwrightError(f"no symmetry {self.symmetry!r}, only {', '.join(SYMMETRIES)}")
         if self.symmetry == "diagonal" and name.rows != name.cols:
             raise GridwrightError("diagonal symmetry needs a square board")
+        if type(self.fewest) is not int or self.fewest < 1:
+            raise GridwrightError(f"fewest is {self.fewest!r}, where a number from 1 is expected")
         self._refuse_settings()
         reason = self.maker.refuse(name.rows, name.cols, self.grades, self.settings)
         if reason:
             raise GridwrightError(reason)
+
+    def _cells(self, mask: Any) -> set[Cell]:
+        """The cells of a mask; GridwrightError if it holds anything else."""
+        if not isinstance(mask, (list, tuple)):
+            raise GridwrightError(f"the mask is {mask!r}, where a list of cells is expected")
+        for cell in mask:
+            if not self._is_cell(cell):
+                raise GridwrightError(
+                    f"the mask: {cell!r} is no row and column of a board of "
+                    f"{self.name.rows} x {self.name.cols}, nor of its outside"
+                )
+        return {(row, col) for row, col in mask}
+
+    def _is_cell(self, cell: Any) -> bool:
+        """Whether something is the row and column of a cell, or of a place for clues outside."""
+        if not isinstance(cell, (list, tuple)) or [type(at) for at in cell] != [int, int]:
+            return False
+        row, col = cell
+        return bool(-1 <= row < self.name.rows and -1 <= col < self.name.cols)
 
     def _refuse_settings(self) -> None:
         knobs = {knob.name: knob for knob in self.maker.settings}

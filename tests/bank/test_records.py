@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from gridwright import GridwrightError, generate, read, solve
+from gridwright import GridwrightError, generate, read, solve, write
 from gridwright.bank import Record, canonical, digest
 from gridwright.bank.records import alike, parse, plain
 from gridwright.genre import NAMES, find
@@ -54,11 +54,27 @@ def test_what_is_missing_is_named(missing):
 
 
 @pytest.mark.parametrize(
-    ("field", "value"), [("steps", 3), ("depth", None), ("name", 5), ("name", "x")]
+    ("field", "value"),
+    [
+        ("steps", 3),
+        ("steps", {"box": "few"}),
+        ("depth", None),
+        ("clues", "few"),
+        ("clues", float("inf")),
+        ("name", 5),
+        ("name", "x"),
+    ],
 )
 def test_what_is_not_a_record_is_refused(field, value):
-    with pytest.raises(GridwrightError):
-        parse(json.dumps(json.loads(record().line()) | {field: value}))
+    with pytest.raises(GridwrightError, match="line 7"):
+        parse(json.dumps(json.loads(record().line()) | {field: value}), 7)
+
+
+@pytest.mark.parametrize("format", ["url", "pzprv3", "text"])
+def test_a_puzzle_that_is_no_record_is_refused(format):
+    puzzle = write(made().puzzle, format, None if format == "url" else made().answer)
+    with pytest.raises(GridwrightError, match="line 7"):
+        parse(puzzle, 7)
 
 
 @pytest.mark.parametrize("genre", NAMES)

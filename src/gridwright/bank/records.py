@@ -61,10 +61,12 @@ def parse(line: str, number: int = 1) -> Record:
     """The record of a line; GridwrightError names the line by its number and what is wrong."""
     document = load_piece(number, line)
     puzzle, marks = document.puzzle, document.marks
-    fields = json.loads(line)
+    if document.format != "json":
+        raise GridwrightError(f"line {number}: not the record of a bank, but {document.format}")
     if marks is None or not marks.decided:
         raise GridwrightError(f"line {number}: the record has no whole answer")
     try:
+        fields = json.loads(line)
         rating = _rating(fields)
         return Record(
             Name.parse(fields["name"]),
@@ -76,7 +78,7 @@ def parse(line: str, number: int = 1) -> Record:
         )
     except KeyError as error:
         raise GridwrightError(f"line {number}: the record has no {error.args[0]!r}") from None
-    except (TypeError, AttributeError) as error:
+    except (TypeError, AttributeError, ValueError, OverflowError) as error:
         raise GridwrightError(f"line {number}: not the record of a bank: {error}") from None
 
 
