@@ -8,6 +8,7 @@ from typing import Any
 from gridwright.checking import inspect, marks_of
 from gridwright.engine.budget import Budget
 from gridwright.engine.ladder import advance, functions, refuted, settle, start, steps
+from gridwright.engine.learn import searching
 from gridwright.engine.search import Search
 from gridwright.errors import BudgetSpent, GridwrightError, VariantError
 from gridwright.genre import Genre, Rung, genre_of
@@ -57,7 +58,7 @@ def solve(
     budget = _budget(seconds, nodes)
     opened = genre.open(puzzle)
     try:
-        search = Search(genre.state(puzzle, budget), budget)
+        search = searching(genre.state(puzzle, budget), budget)
     except BudgetSpent as spent:
         return Solution(
             Outcome.UNKNOWN, (), opened, (), False, 0, budget.seconds(), spent=str(spent)
@@ -209,7 +210,7 @@ def _judge(genre: Genre, state: Any, budget: Budget) -> Outcome:
     state.lower = functions(genre.rung(name) for name in genre.quick)
     if state.unsettled == 0:
         return Outcome.UNIQUE if settle(state) else Outcome.NONE
-    search = Search(state, budget)
+    search = searching(state, budget)
     complete = search.run(2)
     return _outcome(len(search.found), complete)
 
@@ -268,7 +269,7 @@ def _searched(genre: Genre, state: Any) -> Step | None:
     state.single = state.telling = False
     state.lower = functions(genre.rung(name) for name in genre.quick)
     mark = state.top
-    search = Search(state, state.budget)
+    search = searching(state, state.budget)
     search.run(2)
     if not search.found:
         state.fail()
@@ -316,7 +317,7 @@ def _answered(genre: Genre, state: Any) -> tuple[int, ...] | None:
     if state.dead:
         return None
     state.lower = functions(genre.rung(name) for name in genre.quick)
-    search = Search(state, state.budget)
+    search = searching(state, state.budget)
     search.run(1)
     return search.found[0] if search.found else None
 

@@ -167,7 +167,8 @@ def test_steps_read_as_sentences_in_both_languages():
 
 
 def test_every_reason_has_its_sentence():
-    for kind in ("uncovered", "only", "bond", "parted", "unbalanced", "stray", "orphan"):
+    kinds = ("uncovered", "only", "bond", "parted", "unbalanced", "stray", "orphan")
+    for kind in (*kinds, "reach", "unreached"):
         assert set(WORDS.reasons[kind]) == {"en", "ja"}
 
 

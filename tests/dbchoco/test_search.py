@@ -142,13 +142,6 @@ def test_odd_shapes_of_boards(rows, cols):
         assert outcome is (Outcome.UNIQUE if 1 in (rows, cols) else Outcome.MANY)
 
 
-def test_a_board_with_too_many_blocks_is_not_decided_and_does_not_hang():
-    fields = board("/".join(["#" * 10] * 5 + ["." * 10] * 5))
-    solution = solve(fields)
-    assert solution.outcome is Outcome.UNKNOWN
-    assert not solution.complete
-
-
 def test_the_state_is_restored_by_undo():
     puzzle = read("dbchoco/6/6/pu9hgpe05zu")
     state = DoubleChocoState(puzzle)

@@ -3,7 +3,7 @@ import cython
 from gridwright.engine.budget cimport Budget
 from gridwright.engine.state cimport State
 
-cdef int FEW, PATIENCE, LEASH, EXHAUSTED, STOP, BRANCH, AGAIN
+cdef int FEW, PATIENCE, EXHAUSTED, STOP, BRANCH
 
 cdef class Search:
     cdef public State state
@@ -11,12 +11,10 @@ cdef class Search:
     cdef public list found
     cdef int[::1] union, known, seen
     cdef bint diving
-    cdef int leash, patience, best_var, best_bit
+    cdef int patience, best_var, best_bit
 
     cpdef bint run(self, int limit)
-    @cython.locals(mark=int, verdict=int)
-    cdef int venture(self, int limit) except -1
-    @cython.locals(verdict=int, before=int, left=int)
+    @cython.locals(verdict=int)
     cdef int descend(self, int limit) except -1
     @cython.locals(stopped=bint, mark=int)
     cdef int visit(self, int limit) except -1
@@ -27,6 +25,8 @@ cdef class Search:
     cdef int turn(self, list choices) except -1
     cdef void forget(self) noexcept
     cdef record(self)
+    @cython.locals(place=int)
+    cdef welcome(self, tuple answer, bint new)
     cdef int rank(self) except -1
     cdef void recall(self) noexcept
     @cython.locals(side=int)
@@ -34,5 +34,3 @@ cdef class Search:
     cdef void note(self, int mark) noexcept
     cdef int prefer(self, int var) noexcept
     cpdef share(self)
-
-cdef int highest(int values) noexcept

@@ -12,11 +12,7 @@ FEW = 2
 PATIENCE = 8
 """A dive is given up after more contradictions than these."""
 
-
-LEASH = 100
-"""A search that learns where to branch starts again after so many positions, then twice as many."""
-
-EXHAUSTED, STOP, BRANCH, AGAIN = 0, 1, 2, 3
+EXHAUSTED, STOP, BRANCH = 0, 1, 2
 """What comes of a position."""
 
 
@@ -31,9 +27,6 @@ class Search:
     When few answers are asked for, each position is first dived from: branched on without probing,
     in the hope that answers are plenty. A value of an answer found like this need not be assumed
     either.
-
-    A state that chooses its branches itself is not probed. What it has learnt where contradictions
-    come up is put to use by starting again from time to time, until the first answer is found.
 
     found   the answers so far, as tuples of masks over the places
     union   per place, the values seen in some answer
@@ -50,7 +43,6 @@ class Search:
         self.known = array("i", bytes(4 * max(1, state.size)))
         self.seen = array("i", bytes(4 * max(1, state.size)))
         self.diving = False
-        self.leash = -1
         self.patience = 0
         self.best_var = -1
         self.best_bit = 0
@@ -62,38 +54,20 @@ class Search:
         """
         state = self.state
         mark = state.top
-        learns = state.probe_from >= state.places
-        self.diving = limit <= FEW and not learns
-        self.leash = LEASH if learns else -1
+        self.diving = limit <= FEW
         try:
-            return not (settle(state) and self.venture(len(self.found) + limit))
+            return not (settle(state) and self.descend(len(self.found) + limit))
         finally:
             state.undo(mark)
 
-    def venture(self, limit):
-        """Search below a settled position; 1 when `limit` answers have been found, else 0."""
-        mark = self.state.top
-        verdict = self.descend(limit)
-        while verdict == AGAIN:
-            self.state.undo(mark)
-            self.leash *= 2
-            verdict = self.descend(limit)
-        return verdict
-
     def descend(self, limit):
-        """Search below a settled position; STOP when `limit` answers have been found.
+        """Search below a settled position: STOP at `limit` answers, else EXHAUSTED.
 
-        EXHAUSTED when there are no more, AGAIN when the leash is run out and none was found yet.
         The state is left at the last position. `choices` holds the way there, so that a deep board
         needs no deep stack.
         """
         choices = []
-        before = len(self.found)
-        left = self.leash
         while True:
-            if left == 0 and len(self.found) == before:
-                return AGAIN
-            left -= 1
             verdict = self.visit(limit)
             if verdict == STOP:
                 return STOP
@@ -175,23 +149,20 @@ class Search:
     def record(self):
         """Keep the answer that the state holds, if it is new: a dive may have come to it before."""
         state = self.state
-        answer = state.domains()[: state.places]
         for place in range(state.places):
-            self.union[place] |= state.dom[place]
             self.known[place] |= state.dom[place]
-        if not self.diving or answer not in self.found:
+        self.welcome(state.domains()[: state.places], not self.diving)
+
+    def welcome(self, answer, new):
+        """Keep an answer that is known to be new, or else looked for among those found."""
+        for place in range(self.state.places):
+            self.union[place] |= answer[place]
+        if new or answer not in self.found:
             self.found.append(answer)
 
     def rank(self):
-        """Probe every open place, and choose the branch; 0 on a contradiction, else 1.
-
-        A state that probes other variables than its places chooses its branch itself.
-        """
+        """Probe every open place, and choose the branch; 0 on a contradiction, else 1."""
         state = self.state
-        if state.probe_from >= state.places:
-            self.best_var = state.choose()
-            self.best_bit = highest(state.dom[self.best_var])
-            return 1
         changed = True
         while changed and state.unsettled:
             changed = False
@@ -286,10 +257,3 @@ class Search:
     def values(self):
         """Per place, the values seen in some answer, as a tuple of masks."""
         return tuple(self.union[place] for place in range(self.state.places))
-
-
-def highest(values):
-    """The highest bit of a mask."""
-    while values & (values - 1):
-        values &= values - 1
-    return values

@@ -39,8 +39,12 @@ MOST_SETS = 1 << 23
 """How many sets of cells it grows before it gives up."""
 
 
+class TooMany(BudgetSpent):
+    """There are too many blocks to list, or too many sets to grow."""
+
+
 def catalogue(puzzle, budget=None):
-    """The Catalogue of a puzzle. Raises BudgetSpent when time or blocks or sets are too many."""
+    """The Catalogue of a puzzle. Raises TooMany, or BudgetSpent when the time is spent."""
     kind = Balanced if puzzle.rules.congruence == "none" else Congruent
     blocks = kind(puzzle, budget or Budget())
     blocks.fill()
@@ -366,7 +370,7 @@ class Catalogue:
 
     def give_up(self):
         """Say how many blocks were found in vain."""
-        raise BudgetSpent(f"the board has more than {self.count} possible blocks")
+        raise TooMany(f"the board has more than {self.count} possible blocks")
 
 
 class Congruent(Catalogue):

@@ -9,11 +9,15 @@ beside it across such a border.
 from __future__ import annotations
 
 from array import array
+from contextlib import suppress
+from dataclasses import replace
 
+from gridwright.engine.causes import GIVEN, IMPLIED
 from gridwright.engine.ladder import probe
-from gridwright.engine.state import State
+from gridwright.engine.learn import Explained
 from gridwright.genre import Rung
-from gridwright.genres.dbchoco.catalogue import catalogue
+from gridwright.genres.dbchoco.catalogue import Catalogue, TooMany, catalogue
+from gridwright.genres.dbchoco.reach import Reach
 from gridwright.genres.dbchoco.rules import GREY
 from gridwright.grid import grid
 from gridwright.model import Fact
@@ -27,11 +31,25 @@ OUT, IN = 1, 2
 OPEN = 3
 """The domain of a border or candidate of which nothing is known."""
 
-FADING = 64
+SCOUTED = (2, 3, 4, 5)
+"""Where blocks are too many, those of up to so many cells of each colour are listed first."""
+
+MOST_SCOUTED = 20_000
+"""So many blocks make a search that is no longer quick."""
+
+GUILT = 3
+"""The blame of a cell left without candidates, where that of a cell on the way there is one."""
+
+FADING = 128
 """So many contradictions halve all blame."""
 
+ONLY, LACK, PART, RUN, EMPTY, REACH = 3, 4, 5, 6, 7, 8
+"""Causes: a cell has no other candidate; none that the one now out leaves it; part of a run that
+would be unbalanced; or, of a contradiction, a run that is, or a cell without candidates; and what
+the blocks can reach, where they are not listed."""
 
-class DoubleChocoState(State):
+
+class DoubleChocoState(Explained):
     """What is still possible on a Double Choco board: the borders, then the candidates.
 
     Candidate b is variable `places` + b; its cells stand in slots start[b] to start[b + 1] of
@@ -47,9 +65,10 @@ class DoubleChocoState(State):
     rim       the set of each candidate's cells and all around, corners too; halo, of each cell's
     calm      whether the rim of a candidate joined all its exits when `area` last looked
     moved     the cells beside walls that came or went since; due, whether `area` can find more
-    safe      how many open candidates a cell had when `orphan` last looked at it, 0 for never
-    blame     how often each cell was left without candidates of late, and one; `accused`, how often
-              any cell was
+    served    whether a slot was ever needed to show that its cell has a candidate apart from some
+              block; hungry, whether such a slot left a cell since `orphan` last looked at it
+    blame     how much each cell had to do with contradictions of late, and one; `accused`, how
+              often any cell was left without candidates; charged, when each was last charged
     used      how often each candidate was put in
 
     Scratch: `meet` is a set of cells. `stamp` holds the `time` when a candidate or a walk last took
@@ -57,12 +76,25 @@ class DoubleChocoState(State):
     what it leaves. `queue` holds the `reach` cells of the last walk, `exit` a candidate's `exits`.
     """
 
-    def __init__(self, puzzle, budget=None):
-        """The state of a board on which nothing is decided. Raises BudgetSpent."""
+    def __init__(self, puzzle, budget=None, listing=True):
+        """The state of a board on which nothing is decided. Raises BudgetSpent.
+
+        Without `listing`, blocks are not listed even where they could be.
+        """
         board = grid(puzzle.rows, puzzle.cols)
-        blocks = catalogue(puzzle, budget)
+        blocks = Catalogue(puzzle, budget)
+        self.listed = 0
+        if listing:
+            with suppress(TooMany):
+                blocks = catalogue(puzzle, budget)
+                self.listed = board.cells
         size = board.borders + blocks.count
         super().__init__(puzzle.cols, board.borders, array("i", (OPEN,)) * size, size)
+        self.puzzle = puzzle
+        self.listing = listing
+        self.far = None if self.listed else Reach(puzzle)
+        if self.far is not None:
+            self.far.dom = self.dom
         self.budget = budget
         self.board = board.cells
         self.near = board.near
@@ -77,7 +109,7 @@ class DoubleChocoState(State):
         self.stamp = array("i", blank)
         self.ring = array("i", blank)
         self.queue = array("i", blank)
-        self.safe = array("i", blank)
+        self.hungry = array("i", (1,)) * self.board
         self.exit = array("i", blank)
         self.time = self.reach = self.exits = 0
         self.link = array("i", (-1,)) * self.places
@@ -85,16 +117,34 @@ class DoubleChocoState(State):
         self.due = True
         self.blame = array("i", (1,)) * self.board
         self.accused = 0
+        self.charged = array("i", blank)
         self.used = array("i", bytes(4 * max(1, self.count)))
         self.words = blocks.words
         self.word = blocks.word
         self.bit = blocks.bit
         self.bits = blocks.bits
+        self.home = array("i", (-1,)) * self.board
+        self.parts = array("q", bytes(8 * self.words * max(1, self.count)))
+        self.kept = self.given = 0
+        self.cited = array("i", bytes(4 * max(1, self.size)))
         self.spell()
         self.enlist()
         self.probe_from = self.places
         self.probe_to = size
         self.probe_values = IN
+
+    def scouts(self, budget):
+        """The state of the board with blocks of a few cells only, for some numbers of them."""
+        found = []
+        rules = self.puzzle.rules
+        for cap in SCOUTED if self.listing and not self.listed else ():
+            if rules.cap is None or cap < rules.cap:
+                puzzle = replace(self.puzzle, rules=replace(rules, cap=cap))
+                scout = DoubleChocoState(puzzle, budget)
+                if not scout.listed or scout.count > MOST_SCOUTED:
+                    break
+                found.append(scout)
+        return found
 
     def spell(self):
         """Set up the sets of cells beyond those of the catalogue."""
@@ -120,6 +170,7 @@ class DoubleChocoState(State):
         blank = bytes(4 * max(1, slots))
         self.at = array("i", blank)
         self.spot = array("i", blank)
+        self.served = array("i", blank)
         self.owner = array("i", blank)
         self.first = array("i", bytes(4 * (self.board + 1)))
         for slot in range(slots):
@@ -160,6 +211,7 @@ class DoubleChocoState(State):
 
     def changed(self, var, old, new):
         """Keep the lists, and rule out the candidates that contradict."""
+        self.note(var)
         if var >= self.places:
             if new == OUT:
                 self.leave(var - self.places)
@@ -178,14 +230,21 @@ class DoubleChocoState(State):
     def restored(self, var, old, new):
         """Bring the lists back."""
         self.due = True
+        if self.far is not None:
+            self.far.undo(self.top)
         if var < self.places:
             if new == PARTS:
                 self.move(var)
         elif new == OUT:
             block = var - self.places
+            if self.why[var] == PART:
+                self.kept = self.whence[var]
             for slot in range(self.start[block], self.start[block + 1]):
                 self.open[self.cells[slot]] += 1
-                self.safe[self.cells[slot]] = 0
+            if self.top < self.floor:
+                self.starve(block)
+        else:
+            self.settle_in(var - self.places, -1)
 
     def move(self, border):
         """Note that a wall came or went."""
@@ -193,16 +252,31 @@ class DoubleChocoState(State):
         for cell in (self.ends[2 * border], self.ends[2 * border + 1]):
             self.moved[self.word[cell]] |= self.bit[cell]
 
+    def starve(self, block):
+        """Let `orphan` look at all cells beside a candidate again."""
+        for slot in range(self.start[block], self.start[block + 1]):
+            for k in range(4 * self.cells[slot], 4 * self.cells[slot] + 4):
+                if self.near[k] >= 0:
+                    self.hungry[self.near[k]] = 1
+
     def leave(self, block):
         """Take a candidate off the lists of its cells."""
         for slot in range(self.start[block], self.start[block + 1]):
             cell = self.cells[slot]
             self.open[cell] -= 1
+            self.hungry[cell] |= self.served[slot]
             self.swap(self.spot[slot], self.first[cell] + self.open[cell])
+
+    def settle_in(self, block, home):
+        """Note at the cells of a candidate which one they are in, -1 for none."""
+        for slot in range(self.start[block], self.start[block + 1]):
+            self.home[self.cells[slot]] = home
 
     def enter(self, block):
         """Rule out all that overlap a candidate, and decide its borders."""
         self.used[block] += 1
+        self.settle_in(block, block)
+        self.because(IMPLIED, self.places + block)
         for slot in range(self.start[block], self.start[block + 1]):
             cell = self.cells[slot]
             first = self.first[cell]
@@ -232,6 +306,8 @@ class DoubleChocoState(State):
         the one least used is taken, which leads away from answers already found; then the largest,
         which decides most.
         """
+        if self.far is not None:
+            return self.far.choose()
         cell = -1
         for other in range(self.board):
             if self.open[other] > 1 and (cell < 0 or self.tighter(other, cell)):
@@ -247,7 +323,7 @@ class DoubleChocoState(State):
 
     def accuse(self, cell):
         """Lay the blame for a contradiction on a cell; old blame fades."""
-        self.blame[cell] += 1
+        self.blame[cell] += GUILT
         self.accused += 1
         if self.accused % FADING == 0:
             for other in range(self.board):
@@ -288,6 +364,7 @@ class DoubleChocoState(State):
         """Bond a cell to those in `meet`."""
         if self.telling:
             self.cite("bond", self.bonded(cell))
+        self.because(LACK, cell)
         block = self.owner[self.at[self.first[cell]]]
         for slot in range(self.start[block], self.start[block + 1]):
             other = self.cells[slot]
@@ -438,6 +515,7 @@ class DoubleChocoState(State):
             if surplus:
                 if self.telling:
                     self.tell_run("unbalanced", surplus)
+                self.because(RUN, 0)
                 self.fail()
                 return
 
@@ -456,6 +534,8 @@ class DoubleChocoState(State):
             if surplus:
                 if self.telling and self.top == self.base:
                     self.tell_run("stray", surplus)
+                self.because(PART, self.kept)
+                self.store_part()
                 self.put(self.places + block, OUT)
         for i in range(self.words):
             self.moved[i] = 0
@@ -478,10 +558,10 @@ class DoubleChocoState(State):
 
     def foster(self, cell):
         """Rule out the candidates beside a cell that overlap all of its own."""
+        self.hungry[cell] = 0
         for k in range(4 * cell, 4 * cell + 4):
             if self.near[k] >= 0 and self.dom[self.side[k]] & PARTS:
                 self.foster_beside(cell, self.near[k])
-        self.safe[cell] = self.open[cell]
 
     def foster_beside(self, cell, other):
         """Rule out the candidates of a cell beside it that overlap all of its own."""
@@ -492,6 +572,7 @@ class DoubleChocoState(State):
                 continue
             if self.telling:
                 self.cite("orphan", (cell,))
+            self.because(LACK, cell)
             self.put(self.places + block, OUT)
 
     def fed(self, cell, block):
@@ -502,9 +583,125 @@ class DoubleChocoState(State):
         first = self.first[cell]
         for place in range(first, first + self.open[cell]):
             if self.apart(block, self.owner[self.at[place]]):
+                self.served[self.at[place]] = 1
                 self.swap(first, place)
                 return True
         return False
+
+    # reasons
+
+    def store_part(self):
+        """Keep the cells of the run walked last with the reasons."""
+        for i in range(self.words):
+            self.parts[self.kept * self.words + i] = 0
+        for i in range(self.reach):
+            cell = self.queue[i]
+            self.parts[self.kept * self.words + self.word[cell]] |= self.bit[cell]
+        self.kept += 1
+
+    def explain(self, var):
+        """The candidates whose values forced that of one; with -1 the contradiction.
+
+        A candidate that would leave a cell none is out because all those of the cell that it does
+        not overlap are; a wall stands because all candidates across it are out, or by one that is
+        in.
+        """
+        self.given = 0
+        self.time += 1
+        if not self.listed:
+            self.give_assumptions(self.top if var < 0 else self.when[var])
+            return self.given
+        why = self.cause if var < 0 else self.why[var]
+        source = self.source if var < 0 else self.whence[var]
+        if why == RUN:
+            self.store_part()
+            self.kept -= 1
+            self.give_walls(self.kept, -1)
+        elif why == PART:
+            self.give_walls(source, var - self.places)
+        elif why == LACK and var >= 0:
+            self.charge(source)
+            self.give_apart(source, var - self.places)
+        elif why == ONLY and var >= 0:
+            self.charge(source)
+            self.give_others(source)
+        elif why == IMPLIED and var >= 0:
+            self.give(source)
+        else:
+            self.give_others(self.bare())
+        return self.given
+
+    def give_assumptions(self, before):
+        """Give all borders that were assumed before a place on the trail."""
+        for place in range(self.floor, before):
+            if self.why[self.trail[place]] == GIVEN:
+                self.give(self.trail[place])
+
+    def charge(self, cell):
+        """Lay some of the blame for the contradiction on a cell, once."""
+        if self.charged[cell] != self.accused + 1:
+            self.charged[cell] = self.accused + 1
+            self.blame[cell] += 1
+
+    def bare(self):
+        """A cell without candidates."""
+        for cell in range(self.board):
+            if self.open[cell] == 0:
+                return cell
+        return -1
+
+    def give(self, var):
+        """Put a candidate, or the one that put it out, among the premises, unless it is there."""
+        if self.why[var] == IMPLIED:
+            var = self.whence[var]
+        if self.cited[var] != self.time and self.when[var] >= self.floor:
+            self.cited[var] = self.time
+            self.premises[self.given] = var
+            self.given += 1
+
+    def give_others(self, cell):
+        """Give the candidates of a cell that are out, newest first."""
+        for place in range(self.first[cell] + self.open[cell], self.first[cell + 1]):
+            var = self.places + self.owner[self.at[place]]
+            if self.when[var] < self.floor:
+                return
+            self.give(var)
+
+    def give_apart(self, cell, block):
+        """Give the candidates of a cell that were out before a block, and do not overlap it."""
+        before = self.when[self.places + block]
+        for place in range(self.first[cell] + self.open[cell], self.first[cell + 1]):
+            other = self.owner[self.at[place]]
+            var = self.places + other
+            if self.when[var] < self.floor:
+                return
+            if self.why[var] == IMPLIED and self.cited[self.whence[var]] == self.time:
+                continue
+            if self.when[var] < before and self.apart(block, other):
+                self.give(var)
+
+    def give_walls(self, part, block):
+        """Give what makes the walls round the cells of a part; a block beside it makes its own."""
+        before = self.top if block < 0 else self.when[self.places + block]
+        for cell in range(self.board):
+            if self.parts[part * self.words + self.word[cell]] & self.bit[cell]:
+                for k in range(4 * cell, 4 * cell + 4):
+                    other = self.near[k]
+                    if other < 0 or (block >= 0 and self.holds(block, other)):
+                        continue
+                    if not self.parts[part * self.words + self.word[other]] & self.bit[other]:
+                        self.give_wall(cell, other, before)
+
+    def give_wall(self, cell, other, before):
+        """Give what made the wall between two cells before a place on the trail."""
+        for end in (cell, other):
+            if self.home[end] >= 0 and self.when[self.places + self.home[end]] < before:
+                self.give(self.places + self.home[end])
+                return
+        for place in range(self.first[cell], self.first[cell + 1]):
+            block = self.owner[self.at[place]]
+            if self.holds(block, other):
+                self.give(self.places + block)
 
     # facts
 
@@ -544,13 +741,14 @@ def only(state):
     Every cell lies in exactly one block of an answer, and the catalogue has all blocks that an
     answer can have.
     """
-    for cell in range(state.board):
+    for cell in range(state.listed):
         if state.open[cell] > 1:
             continue
         if state.open[cell] == 0:
             if state.telling:
                 state.cite("uncovered", (cell,))
             state.accuse(cell)
+            state.because(EMPTY, cell)
             state.fail()
             return
         var = state.places + state.owner[state.at[state.first[cell]]]
@@ -558,6 +756,7 @@ def only(state):
             continue
         if state.telling:
             state.cite("only", (cell,))
+        state.because(ONLY, cell)
         state.put(var, IN)
         if state.done():
             return
@@ -571,16 +770,17 @@ def bond(state):
     block without being it. Likewise, when no open block holds both cells beside a border, no block
     of an answer does, and the border is a wall.
     """
-    for cell in range(state.board):
+    for cell in range(state.listed):
         if state.open[cell] and state.shared(cell):
             state.tie(cell)
             if state.done():
                 return
-    for border in range(state.places):
+    for border in range(state.places if state.listed else 0):
         if state.dom[border] != OPEN or state.linked(border):
             continue
         if state.telling:
             state.cite("parted", (state.ends[2 * border], state.ends[2 * border + 1]))
+        state.because(GIVEN, 0)
         state.put(border, PARTS)
         if state.done():
             return
@@ -606,11 +806,40 @@ def orphan(state):
 
     If it were in, the block of that cell would be another one and not overlap it, but none is left.
     """
-    for cell in range(state.board):
-        if state.open[cell] != state.safe[cell]:
+    for cell in range(state.listed):
+        if state.hungry[cell]:
             state.foster(cell)
             if state.done():
                 return
+
+
+def reach(state):
+    """A border that no block can lie across is a wall, and one that each must is joined.
+
+    Where blocks are too many to be listed, this looks at all isometries that can take the grey half
+    of a block to the white one. A block with cells joined so far consists of pairs of a grey cell
+    and the white one on which it comes to lie; the pairs hang together within the walls, some of
+    their cells are beside each other, and there are as many as the number says. An isometry without
+    such pairs is none of the block; if none is left, there is no answer. If all that are left put
+    the mate of a cell beside into the block, the cell is in it as well. What is no block as it
+    stands, and can grow one way only, grows that way.
+    """
+    if state.far is None:
+        return
+    state.because(REACH, 0)
+    if not state.far.narrow(state.top):
+        if state.telling:
+            state.cite("unreached")
+        state.fail()
+        return
+    for border in range(state.places):
+        if state.far.want[border] == state.dom[border]:
+            continue
+        if state.telling:
+            state.cite("reach", (state.ends[2 * border], state.ends[2 * border + 1]))
+        state.put(border, state.far.want[border])
+        if state.done():
+            return
 
 
 RUNGS = (
@@ -618,9 +847,10 @@ RUNGS = (
     Rung("bond", bond, {"en": "bond", "ja": "結びつき"}),
     Rung("area", area, {"en": "area balance", "ja": "領域の色の釣り合い"}),
     Rung("orphan", orphan, {"en": "orphaned cell", "ja": "取り残されるマス"}),
+    Rung("reach", reach, {"en": "reach", "ja": "届く範囲"}),
     Rung("probe", probe, {"en": "probe", "ja": "仮定と矛盾"}, assumes=True),
 )
 """The ladder, cheapest first."""
 
-QUICK = ("only", "bond", "orphan", "area")
+QUICK = ("only", "bond", "orphan", "area", "reach")
 """`only` decides all borders when each cell has one block, and finds a cell that has none."""

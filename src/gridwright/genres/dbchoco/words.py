@@ -33,6 +33,14 @@ REASONS = {
         "ja": "次のブロックは色の釣り合わないマスを切り離す（最初のものは{cells}、"
         "灰色{grey}マスと白{white}マス）",
     },
+    "reach": {
+        "en": "however the halves of a block across {cells} are laid on each other",
+        "ja": "{cells}にかかるブロックの二つの半分をどう重ねても",
+    },
+    "unreached": {
+        "en": "some cell can be in no block, however its halves are laid on each other",
+        "ja": "半分どうしをどう重ねても、ブロックに入れないマスがある",
+    },
     "orphan": {
         "en": "some blocks beside {cells} overlap every block still possible for it",
         "ja": "次のブロックがあると{cells}の入れるブロックがなくなる",
