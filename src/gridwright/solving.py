@@ -68,8 +68,8 @@ def solve(
     reason = ""
     try:
         complete = search.run(limit)
-        if share and len(search.found) > 1:
-            search.share()
+        if share and len(search.found) > 1 and not search.share():
+            reason = "what all answers share is not known in full"
         shared = share or len(search.found) < 2
     except BudgetSpent as spent:
         reason = str(spent)

@@ -6,26 +6,27 @@ from random import Random
 
 import pytest
 
-from gridwright import explain, rate, solve
+from gridwright import rate, solve
 from gridwright.engine.budget import Budget
-from gridwright.engine.ladder import start
+from gridwright.engine.ladder import start, steps
 from gridwright.engine.learn import Learner
 from gridwright.genres.dbchoco.naive import by_blocks
-from gridwright.genres.dbchoco.rules import answer_of, inspect, marks_of, open_marks
+from gridwright.genres.dbchoco.rules import MAY_PART, answer_of, inspect, marks_of, open_marks
 from gridwright.genres.dbchoco.rungs import QUICK, RUNGS, DoubleChocoState
 from gridwright.model import Marks, Outcome
 from gridwright.words import lines
 from tests.dbchoco.boards import RULES, draw, exhaustive
 from tests.dbchoco.sketch import board
 
-LADDER = {rung.name: rung.function for rung in RUNGS}
+LADDER = {rung.name: rung for rung in RUNGS}
+REACH = LADDER["reach"].function
 DRAWN = 40
 
 
 def unlisted(puzzle):
     """The state of a board whose blocks are not listed."""
     state = DoubleChocoState(puzzle, Budget(), False)
-    state.lower = tuple(LADDER[name] for name in QUICK)
+    state.lower = tuple(LADDER[name].function for name in QUICK)
     return state
 
 
@@ -60,11 +61,11 @@ def test_what_blocks_reach_denies_no_answer(rules):
         shown = [mask if rng.random() < 0.4 else 3 for mask in rng.choice(full)]
         left = [each for each in full if all(v & m for v, m in zip(each, shown))]
         state = unlisted(puzzle)
-        start(state, (LADDER["reach"],), ("reach",))
+        start(state, (LADDER["reach"],))
         for place, mask in enumerate(shown):
             state.put(place, mask)
         state.single = False
-        LADDER["reach"](state)
+        REACH(state)
         assert not state.dead, puzzle
         for places in left:
             assert all(v & m for v, m in zip(places, state.domains())), (puzzle, shown)
@@ -72,7 +73,7 @@ def test_what_blocks_reach_denies_no_answer(rules):
 
 def test_pairs_that_were_struck_come_back():
     state = unlisted(board("####/####/..../...."))
-    LADDER["reach"](state)
+    REACH(state)
     before = state.domains()
     rng = Random("struck")
     for _ in range(100):
@@ -80,9 +81,9 @@ def test_pairs_that_were_struck_come_back():
         for _ in range(3):
             state.put(rng.randrange(state.places), rng.choice((1, 2)))
         if not state.dead:
-            LADDER["reach"](state)
+            REACH(state)
         state.undo(mark)
-    LADDER["reach"](state)
+    REACH(state)
     assert state.domains() == before
     assert state.top == 0
 
@@ -137,14 +138,17 @@ def test_what_all_answers_share_is_worked_out_within_bounds():
 
 
 def test_the_reach_of_blocks_is_explained_in_both_languages():
-    puzzle = board(HALVES, "5" + "." * 99)
-    step = next(step for step in explain(puzzle) if step.rung == "reach")
+    puzzle = board("##../##..")
+    state = unlisted(puzzle)
+    start(state, (LADDER["reach"],))
+    state.put(0, MAY_PART)
+    step = next(steps(state, (LADDER["reach"],)))
     assert lines(puzzle, step, "en")[0].startswith("[reach] However the halves of a block across")
     assert lines(puzzle, step, "ja")[0].startswith("[届く範囲]")
 
 
 def test_a_list_of_blocks_leaves_nothing_to_reach():
     state = DoubleChocoState(board("#.#."), Budget())
-    LADDER["reach"](state)
+    REACH(state)
     assert state.top == 0
     assert open_marks(board("#.#.")).places == state.domains()[: state.places]

@@ -27,6 +27,10 @@ SHARING = 200
 """Where there are scouts, so many runs and positions are spent on what the answers share."""
 
 
+class AllowanceSpent(BudgetSpent):
+    """No more runs and positions may be spent on what the answers share."""
+
+
 class Explained(State):
     """A State that can say why each of its variables was narrowed.
 
@@ -167,9 +171,9 @@ class Learner(Search):
         return 0
 
     def spend(self):
-        """Take one from the allowance; BudgetSpent when nothing is left of it."""
+        """Take one from the allowance; AllowanceSpent when nothing is left of it."""
         if self.allowance == 0:
-            raise BudgetSpent("what all answers share is not known in full")
+            raise AllowanceSpent("the allowance is spent")
         self.allowance -= 1
         return 0
 
@@ -177,8 +181,12 @@ class Learner(Search):
         """Find out on which places all answers agree, as far as the allowance goes."""
         if self.scouts:
             self.allowance = SHARING
-        Search.share(self)
-        self.allowance = -1
+        try:
+            return Search.share(self)
+        except AllowanceSpent:
+            return False
+        finally:
+            self.allowance = -1
 
     def record(self):
         """Keep the answer that the state holds; a scout may have come to it before."""

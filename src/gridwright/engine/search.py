@@ -236,7 +236,7 @@ class Search:
         """Find out, after one answer or more, on which places all answers agree.
 
         Puts those values and leaves the state so; `union` then holds every value that occurs in
-        some answer. Raises BudgetSpent, with what was proved so far put.
+        some answer. Whether all is found out; raises BudgetSpent, with what was proved so far put.
         """
         state = self.state
         settle(state)
@@ -253,6 +253,7 @@ class Search:
             if alone:
                 state.put(place, value)
                 settle(state)
+        return True
 
     def values(self):
         """Per place, the values seen in some answer, as a tuple of masks."""
