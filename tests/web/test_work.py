@@ -14,7 +14,7 @@ from uvicorn import Config, Server
 from gridwright.web import create_app, guard, stock
 from gridwright.web.questions import check
 from gridwright.web.work import LONG, QUICK, Gone, Lane, Refused, Work
-from tests.web.waiting import Visitor, endless, piped
+from tests.web.waiting import Visitor, endless, finish, piped
 
 HURRIED = Lane(seconds=0.2, waiting=2)
 NARROW = Lane(seconds=60, waiting=1)
@@ -36,7 +36,7 @@ def working(test, lanes=(QUICK, LONG)):
     """Run a test with a Work of one process a lane."""
     work = Work(1, lanes)
     try:
-        asyncio.run(test(work))
+        finish(test(work))
     finally:
         work.stop()
 
@@ -143,7 +143,7 @@ def test_an_error_of_ours_is_told_as_a_problem_and_guarded():
         async with AsyncClient(transport=transport, base_url="http://test") as client:
             return await client.get("/api/v1/broken")
 
-    answer = asyncio.run(test())
+    answer = finish(test())
     assert answer.status_code == answer.json()["status"] == 500
     assert "ZeroDivision" not in answer.text
     assert {name: answer.headers[name] for name in guard.HEADERS} == guard.HEADERS
@@ -171,4 +171,4 @@ def test_closing_the_connection_ends_the_question(tmp_path):
         await serving
 
     with piped(tmp_path) as pipe:
-        asyncio.run(test())
+        finish(test())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from time import sleep
 
@@ -23,6 +24,12 @@ def piped(folder):
     os.mkfifo(path)
     yield str(path)
     path.unlink()
+
+
+def finish(coroutine):
+    """Run a coroutine to its end, in a thread: a browser under test keeps a loop in this one."""
+    with ThreadPoolExecutor(1) as threads:
+        return threads.submit(asyncio.run, coroutine).result()
 
 
 class Visitor:
