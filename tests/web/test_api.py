@@ -338,6 +338,14 @@ def test_a_request_can_be_too_large(client):
     problem(client.post(f"{API}/read", content=pieces, headers=headers), 413)
 
 
+@pytest.mark.parametrize(
+    ("name", "more"), [("hint", {"without": ["x" * 100_000]}), ("xray", {"cell": [10**4000, 0]})]
+)
+def test_what_is_wrong_is_not_said_at_any_length(client, name, more):
+    answer = client.post(f"{API}/{name}", json={"puzzle": MANY, **more})
+    assert len(problem(answer)["error"]) < 200
+
+
 @pytest.mark.parametrize("body", ["{", "[" * 100_000, '{"puzzle": 1' + "0" * 5000 + "}", "\xff"])
 def test_what_is_not_json_is_refused(client, body):
     headers = {"Content-Type": "application/json"}

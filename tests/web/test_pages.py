@@ -110,6 +110,8 @@ def test_a_theme_that_is_chosen_comes_with_the_page(client):
         ("/play?p=what", 422),
         ("/play/yinyang/1/6x6/luck/abc", 422),
         ("/play/not-a-name", 422),
+        ("/play/yinyang/1/51x50/any/abc", 422),
+        ('/play/yinyang/1/6x6/any/abc?{"mask":5}', 422),
         ("/pick?genre=sudoku", 422),
         ("/make?genre=yinyang&size=large", 422),
         ("/make?genre=yinyang", 422),
@@ -120,6 +122,13 @@ def test_what_went_wrong_is_said_on_a_page(client, path, status):
     assert page.status_code == status
     assert page.headers["content-type"].startswith("text/html")
     assert 'href="/"' in page.text
+
+
+@pytest.mark.parametrize("path", ["/", "/nothing", "/static/style.css", "/api/v1/genres"])
+def test_what_can_be_got_has_a_head(client, path):
+    head, whole = client.head(path), client.get(path)
+    assert (head.status_code, head.content) == (whole.status_code, b"")
+    assert head.headers["content-length"] == whole.headers["content-length"]
 
 
 def test_what_a_visitor_writes_is_shown_as_text(client):

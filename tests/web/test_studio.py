@@ -262,6 +262,13 @@ def test_the_verdict_follows_every_edit_within_a_blink(sit):
     assert min(took) < BLINK
 
 
+def test_a_verdict_that_does_not_come_is_not_awaited_for_ever(sit):
+    setter = sit(read("yinyang/4/4/000000"))
+    setter.page.route("**/judge?*", lambda route: route.fulfill(json={}))
+    setter.page.locator("#rotate").click()
+    setter.page.locator("#verdict[data-outcome=unknown]:not([aria-busy])").wait_for()
+
+
 def test_what_answers_share_and_where_they_differ_is_shown(sit):
     puzzle = put(fill(puzzle_of("yinyang")), "stone", [(0, 0), (0, 1), (1, 0)], "")
     while solve(puzzle).outcome is Outcome.UNIQUE:

@@ -19,10 +19,14 @@ MOST_CELLS = 2500
 def document(source: str) -> Document:
     """The puzzle of a text; FormatError for one larger than a page takes."""
     found = load(source)
-    cells = found.puzzle.rows * found.puzzle.cols
-    if cells > MOST_CELLS:
-        raise FormatError("the board", f"{cells} cells", f"at most {MOST_CELLS} here")
+    refuse_large(found.puzzle.rows, found.puzzle.cols)
     return found
+
+
+def refuse_large(rows: int, cols: int) -> None:
+    """FormatError for a size larger than a page takes."""
+    if rows * cols > MOST_CELLS:
+        raise FormatError("the board", f"{rows * cols} cells", f"at most {MOST_CELLS} here")
 
 
 def canonical(puzzle: Puzzle) -> str:

@@ -24,8 +24,7 @@ def open_desk(source: str, language: str) -> dict[str, Any]:
 
 def blank(genre: str, rows: int, cols: int, language: str) -> dict[str, Any]:
     """A board without clues."""
-    if rows * cols > boards.MOST_CELLS:
-        raise GridwrightError(f"{rows * cols} cells, where at most {boards.MOST_CELLS} can be")
+    boards.refuse_large(rows, cols)
     return _desk(edit(genre).blank(rows, cols), language)
 
 

@@ -35,7 +35,10 @@ HEADERS = {
 
 
 class Guard:
-    """ASGI middleware: adds HEADERS, and refuses bodies larger than LARGEST."""
+    """ASGI middleware: adds HEADERS, and refuses bodies larger than LARGEST.
+
+    HEAD is answered like GET; the server leaves the body out.
+    """
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -66,4 +69,5 @@ class Guard:
                 headers.setdefault("Cache-Control", "no-cache")
             await send(message)
 
-        await self.app(scope, bounded, guarded)
+        method = "GET" if scope["method"] == "HEAD" else scope["method"]
+        await self.app({**scope, "method": method}, bounded, guarded)

@@ -172,6 +172,7 @@ def ask_rating(source: str) -> dict[str, Any]:
 def remade(name: str) -> dict[str, Any]:
     """The puzzle of a name, from the shipped banks or made again; GridwrightError if none comes."""
     wanted = Name.parse(name)
+    boards.refuse_large(wanted.rows, wanted.cols)
     for record in shelf.load(find(wanted.genre).name):
         if record.name == wanted:
             return {"puzzle": boards.canonical(record.puzzle)}

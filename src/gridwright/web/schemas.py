@@ -58,14 +58,14 @@ class Marked(Question):
 class HintQuestion(Marked):
     """Which rungs to leave out of a hint."""
 
-    without: Annotated[list[str], Field(max_length=50)] = []
+    without: Annotated[list[Annotated[str, Field(max_length=40)]], Field(max_length=50)] = []
 
 
 class XrayQuestion(Marked):
     """The cell under the pointer."""
 
     cell: Annotated[
-        list[Annotated[int, Field(ge=0)]] | None,
+        list[Annotated[int, Field(ge=0, lt=200)]] | None,
         Field(min_length=2, max_length=2, description="Row and column, from 0."),
     ] = None
 

@@ -43,6 +43,7 @@ export class Verdict {
   #refused(error) {
     at("verdict").dataset.outcome = "unknown";
     at("verdict").textContent = OUTCOMES.unknown();
+    at("verdict").removeAttribute("aria-busy");
     at("graded").textContent = error.message;
     at("steps").replaceChildren();
     this.ontold(null);
