@@ -39,7 +39,7 @@ SIZES = {
     "doppelblock": tuple((n, n) for n in range(5, 13)),
     "yinyang": ((6, 6), (8, 8), (10, 10), (14, 14), (20, 20), (24, 24), (30, 30)),
 }
-GRADES = {"chocona": "any", "dbchoco": "any", "doppelblock": "any", "yinyang": "medium"}
+GRADES = {"chocona": "box", "dbchoco": "any", "doppelblock": "any", "yinyang": "medium"}
 EACH = 3
 """So many boards a size."""
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 import json
 import os
 import platform
-import resource
 import subprocess
 import sys
 from argparse import ArgumentParser
@@ -41,24 +40,24 @@ def least(repeat: int, work: Callable[..., object], *arguments: Any) -> float:
     return min(cpu(work, *arguments)[1] for _ in range(repeat))
 
 
+SPAWN = """
+import resource, subprocess, sys
+subprocess.run(sys.argv[1:], stdout=subprocess.DEVNULL, check=True)
+used = resource.getrusage(resource.RUSAGE_CHILDREN)
+print(used.ru_utime + used.ru_stime, used.ru_maxrss)
+"""
+"""A process begins with the peak of the one that begins it, so a small one must do that."""
+
+PEAK_UNIT = 2**20 if sys.platform == "darwin" else 2**10
+"""The units of a peak that make a megabyte: macOS counts bytes, Linux kilobytes."""
+
+
 def spawned(*command: str) -> tuple[float, float]:
-    """The CPU seconds and the peak megabytes of a command run as a process of its own."""
-    process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
-    _, status, used = os.wait4(process.pid, 0)
-    process.returncode = os.waitstatus_to_exitcode(status)
-    if process.returncode:
-        raise SystemExit(f"{' '.join(command)[:200]} ended with status {process.returncode}")
-    return used.ru_utime + used.ru_stime, megabytes(used.ru_maxrss)
-
-
-def peak() -> float:
-    """The most memory that this process has held so far, in megabytes."""
-    return megabytes(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)
-
-
-def megabytes(maxrss: int) -> float:
-    """What `getrusage` calls a peak; Linux counts it in units of 1024 bytes, macOS in bytes."""
-    return maxrss / (2**20 if sys.platform == "darwin" else 2**10)
+    """The CPU seconds and the peak megabytes of a command and of all processes that it begins."""
+    call = [sys.executable, "-c", SPAWN, *command]
+    told = subprocess.run(call, stdout=subprocess.PIPE, text=True, check=True).stdout
+    seconds, peak = map(float, told.split())
+    return seconds, peak / PEAK_UNIT
 
 
 def summary(seconds: Sequence[float]) -> dict[str, float]:
@@ -99,9 +98,10 @@ def table(rows: Rows) -> str:
 
 def machine() -> str:
     """What the figures were taken on."""
+    mode = version().partition(", ")[2]
     return (
         f"{processor()}, {os.cpu_count()} cores, {platform.system()}, "
-        f"CPython {platform.python_version()}, {version()}"
+        f"CPython {platform.python_version()}, gridwright {mode}"
     )
 
 

@@ -99,8 +99,9 @@ def growth(figures: Figures) -> str:
 
 {drawn}
 
-The time of a solve by size, for boards made here (`bench/boards.jsonl`); `nodes` is the most
-positions that a search looked at, 1 where none was needed.
+The time of a solve by size, for boards made here (`bench/boards.jsonl`, where each has its name
+and grade; the largest of Double Choco keep all their clues). `nodes` is the most positions that a
+search looked at.
 
 {table(figures["curves"])}
 
