@@ -46,10 +46,22 @@ def test_processes_change_nothing(command, form, at_once):
     assert one[2] == 2
 
 
-def test_what_stands_before_a_byte_that_is_none_is_solved(at_once):
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_bytes_that_are_no_text_spoil_their_line_alone(jobs, at_once):
+    lines = [UNIQUE.encode()] * 100
+    lines[50] = "é".encode() + b"\xe9\xff"
+    done = run("rate", "--many", "--json", "--jobs", jobs, input=b"\n".join(lines))
+    found = [json.loads(line) for line in done.stdout.splitlines()]
+    assert len(found) == 100
+    assert found.pop(50) == {"error": "line 51: byte 3 is not UTF-8 text"}
+    assert all(each["grade"] for each in found)
+    assert done.exit_code == 2
+
+
+def test_what_stands_before_bytes_that_are_no_text_is_solved(at_once):
     lines = f"{UNIQUE}\n" * 100
-    done = run("rate", "--many", "--json", "--jobs", "2", input=lines.encode() + b"\xff\n")
-    assert len(done.stdout.splitlines()) == 100
+    done = run("rate", "--json", "--jobs", "2", input=lines.encode() + b"\xff\n")
+    assert len(done.stdout.splitlines()) == 99, "the last may go on in the line that is no text"
     assert done.exit_code == 2 and f"byte {len(lines) + 1} is not UTF-8 text" in done.stderr
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -19,6 +20,9 @@ from gridwright.formats import Document, load, load_piece, split
 from gridwright.model import Marks, Puzzle
 
 STDIN = "-"
+
+UNDECODED = re.compile("[\udc80-\udcff]")
+"""What stands for a byte that is not UTF-8."""
 
 
 @dataclass(frozen=True)
@@ -36,6 +40,10 @@ class Board:
 
     def read(self) -> Document:
         """The puzzle; GridwrightError if that is none."""
+        wrong = UNDECODED.search(self.text)
+        if wrong:
+            before = self.text[: wrong.start()].encode()
+            raise GridwrightError(f"{self._line}byte {len(before) + 1} is not UTF-8 text")
         try:
             return load_piece(self.line, self.text) if self.line else load(self.text)
         except FormatError as error:
@@ -51,13 +59,18 @@ class Board:
     @property
     def spot(self) -> str:
         """What goes before any other message about the board."""
-        return f"{self.source}line {self.line}: " if self.line else self.source
+        return self.source + self._line
+
+    @property
+    def _line(self) -> str:
+        return f"line {self.line}: " if self.line else ""
 
 
 def boards(sources: Sequence[str], many: bool) -> Iterator[Board]:
     """The boards of all sources, in order, as they come; `many` reads one from every line.
 
     A source is a file's name, '-' for standard input, or a puzzle itself. Nothing is parsed yet.
+    With `many`, bytes that are no text spoil their line alone, else all that stands behind them.
     """
     if not sources and sys.stdin.isatty():
         raise click.UsageError("no board; give one, or '-' to read standard input")
@@ -67,7 +80,7 @@ def boards(sources: Sequence[str], many: bool) -> Iterator[Board]:
 
 
 def _boards(source: str, name: str, many: bool) -> Iterator[Board]:
-    lines = lines_of(source)
+    lines = lines_of(source, "surrogateescape" if many else "strict")
     if lines is None:
         return iter([Board(source, typed=True)])
     return _line_by_line(lines, name) if many else _piece_by_piece(lines, name)
@@ -96,27 +109,27 @@ def content(source: str) -> str | None:
     return None if lines is None else "".join(lines)
 
 
-def lines_of(source: str) -> Iterator[str] | None:
+def lines_of(source: str, errors: str = "strict") -> Iterator[str] | None:
     """The lines of a file or of standard input, as they come; None if the source is neither."""
     if source == STDIN:
-        return _decoded(sys.stdin.buffer, "standard input")
-    return _read(source) if os.path.exists(source) else None
+        return _decoded(sys.stdin.buffer, "standard input", errors)
+    return _read(source, errors) if os.path.exists(source) else None
 
 
-def _read(path: str) -> Iterator[str]:
+def _read(path: str, errors: str) -> Iterator[str]:
     try:
         with open(path, "rb") as file:
-            yield from _decoded(file, path)
+            yield from _decoded(file, path, errors)
     except OSError as error:
         raise GridwrightError(f"{path}: {error.strerror}") from None
 
 
-def _decoded(lines: Iterable[bytes], name: str) -> Iterator[str]:
+def _decoded(lines: Iterable[bytes], name: str, errors: str) -> Iterator[str]:
     """Lines that end with any of the three line ends, with these."""
     before = 0
     for line in lines:
         try:
-            text = line.decode("utf-8" if before else "utf-8-sig")
+            text = line.decode("utf-8" if before else "utf-8-sig", errors)
         except UnicodeDecodeError as error:
             at = before + error.start + 1
             raise GridwrightError(f"{name}: byte {at} is not UTF-8 text") from None
