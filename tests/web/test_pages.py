@@ -115,6 +115,9 @@ def test_a_theme_that_is_chosen_comes_with_the_page(client):
         ("/pick?genre=sudoku", 422),
         ("/make?genre=yinyang&size=large", 422),
         ("/make?genre=yinyang", 422),
+        ("/make?genre=yinyang&size=6x6&code=../../../../../rules", 422),
+        ("/make?genre=yinyang&size=6x6&grade=..", 422),
+        ("/make?genre=yinyang&size=0x6", 422),
     ],
 )
 def test_what_went_wrong_is_said_on_a_page(client, path, status):
@@ -228,6 +231,19 @@ def test_the_switch_of_themes_keeps_what_was_chosen(visit):
     assert page.evaluate(ground) == dark
     page.locator("#theme").click()
     assert page.evaluate(ground) == light
+
+
+@pytest.mark.parametrize("path", ["/", f"/play?p={PUZZLE}", "/studio"])
+def test_boards_are_shown_where_a_browser_keeps_nothing(site, chromium, visit, path):
+    context = chromium.new_context(base_url=site)
+    context.add_init_script(
+        "Object.defineProperty(window, 'localStorage',"
+        " { get() { throw new DOMException('', 'SecurityError'); } })"
+    )
+    page = visit(path, context=context)
+    page.locator(".cell").first.wait_for()
+    page.goto("/rules")
+    context.close()
 
 
 # Words

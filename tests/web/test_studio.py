@@ -366,6 +366,14 @@ def test_boards_are_made_pasted_kept_exported_and_played(sit):
     page.locator("#verdict[data-outcome=unique]").wait_for()
 
 
+def test_an_address_that_cannot_be_read_is_told_and_leaves_the_desk(sit):
+    setter = sit(read("yinyang/2/5/0000"))
+    before = setter.puzzle
+    setter.page.goto("/studio?p=nonsense")
+    setter.page.locator("#told", has_text="nonsense").wait_for()
+    assert setter.puzzle == before
+
+
 def test_a_kind_of_puzzle_to_begin_with(visit):
     setter = Setter(visit("/studio?genre=chocona"))
     assert setter.board == edit("chocona").blank(6, 6)

@@ -16,7 +16,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from gridwright.formats.options import as_text
 from gridwright.genre import NAMES as GENRES
 from gridwright.genre import Genre, find, genres, maker
-from gridwright.making import named
+from gridwright.making import Workshop, named
 from gridwright.web import questions, reference, schemas, stock
 from gridwright.web.words import language_of, say, script_words, translations
 from gridwright.web.work import LONG, QUICK, Lane, Work
@@ -174,7 +174,7 @@ async def make(
 ) -> RedirectResponse:
     """To the puzzle of a code, or to a new one."""
     rows, cols = stock.sides(size)
-    name = named(genre, rows, cols, grade or "any", code or None)
+    name = Workshop(named(genre, rows, cols, grade or "any", code or None)).name
     return RedirectResponse(f"/play/{quote(str(name))}", 303)
 
 

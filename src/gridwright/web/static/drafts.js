@@ -1,7 +1,7 @@
 // What a setter keeps in this browser: boards by name, and the one on the desk.
 
 import { at, part } from "./parts.js";
-import { parsed, written } from "./store.js";
+import { drop as forget, keys, parsed, written } from "./store.js";
 import { say } from "./words.js";
 
 const DRAFT = "gridwright:draft:";
@@ -30,8 +30,7 @@ export class Drafts {
   }
 
   show() {
-    const kept = Object.keys(localStorage)
-      .filter((key) => key.startsWith(DRAFT))
+    const kept = keys(DRAFT)
       .map((key) => ({ title: key.slice(DRAFT.length), ...parsed(key) }))
       .sort((one, other) => other.kept - one.kept);
     at("drafts").replaceChildren(...kept.map((draft) => this.#row(draft)));
@@ -46,7 +45,7 @@ export class Drafts {
     drop.type = "button";
     drop.setAttribute("aria-label", say("Throw away {title}", { title }));
     drop.addEventListener("click", () => {
-      localStorage.removeItem(DRAFT + title);
+      forget(DRAFT + title);
       this.show();
     });
     row.append(open, drop);

@@ -15,13 +15,12 @@ export function keep(puzzle, save) {
 }
 
 export function forget(puzzle) {
-  localStorage.removeItem(SAVE + puzzle);
+  drop(SAVE + puzzle);
 }
 
 // All boards kept, the latest first, each with its puzzle.
 export function boards() {
-  const kept = Object.keys(localStorage).filter((key) => key.startsWith(SAVE));
-  return kept
+  return keys(SAVE)
     .map((key) => ({ puzzle: key.slice(SAVE.length), ...parsed(key) }))
     .filter(({ title }) => title)
     .sort((one, other) => other.kept - one.kept);
@@ -33,6 +32,24 @@ export function settings() {
 
 export function set(name, value) {
   written(SETTINGS, { ...settings(), [name]: value });
+}
+
+// Whatever is asked of a store may be refused: a browser that keeps nothing is one that is empty.
+
+export function keys(start) {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(start));
+  } catch {
+    return [];
+  }
+}
+
+export function drop(key) {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
 }
 
 export function parsed(key) {

@@ -267,17 +267,25 @@ class Studio {
     });
   }
 
-  // Begin with what the address asks for, or what was left on the desk, or an empty board. Whoever
-  // comes back to this page finds the desk as it was left.
+  // Begin with what the address asks for, or what was left on the desk, or an empty board; say why
+  // it is not what was asked for. Whoever comes back to this page finds the desk as it was left.
   async #start() {
     const asked = new URLSearchParams(location.search);
     const genre = asked.get("genre");
-    const puzzle = asked.get("p") ?? (genre ? null : left());
+    const wanted = [asked.get("p"), genre ? null : left()].filter((puzzle) => puzzle);
     history.replaceState(null, "", plain(location));
     for (const link of document.querySelectorAll(".languages a")) link.href = plain(link);
-    if (puzzle) await this.change("desk", () => ({ puzzle }));
-    if (!this.desk && genre) await this.change("blank", () => ({ ...START, genre }));
-    if (!this.desk) await this.change("blank", () => START);
+    const tries = [
+      ...wanted.map((puzzle) => ["desk", { puzzle }]),
+      ...(genre ? [["blank", { ...START, genre }]] : []),
+      ["blank", START],
+    ];
+    let refused = "";
+    for (const [name, question] of tries) {
+      if (!this.desk) await this.change(name, () => question);
+      if (!this.desk) refused ||= at("told").textContent;
+    }
+    if (refused) this.tell(refused);
   }
 }
 
