@@ -7,8 +7,8 @@ from gridwright.engine.state cimport State
 cdef int GIVEN, CLAUSE, IMPLIED, LEASH, SCOUTING, SHARING
 
 cdef class Explained(State):
-    cdef public int cause, source, floor
-    cdef int[::1] why, whence, when, premises
+    cdef public int cause, source, floor, analyses
+    cdef int[::1] why, whence, when, when_met, premises
 
     cdef void because(self, int cause, int source) noexcept
     cdef void note(self, int var) noexcept
@@ -17,11 +17,11 @@ cdef class Explained(State):
 
 cdef class Learner(Search):
     cdef Explained explained
-    cdef int[::1] marks, head, when_met, conflict, learnt, start, stop, lits, chain
+    cdef int[::1] marks, head, conflict, learnt, start, stop, lits, chain
     cdef list scouts
     cdef int allowance
     cdef bint contrary
-    cdef int depth, read, count, time, pending, drawn, broken
+    cdef int depth, read, count, pending, drawn, broken
 
     cpdef bint run(self, int limit)
     cdef bint scout(self, int limit) except -1
@@ -30,6 +30,8 @@ cdef class Learner(Search):
     @cython.locals(mark=int, place=int, state=Explained)
     cdef int send(self, Learner scout, int limit) except -1
     cdef int spend(self) except -1
+    cdef record(self)
+    cpdef share(self)
     cdef int first_value(self, int var) noexcept
     @cython.locals(lit=int)
     cdef void clear(self) noexcept

@@ -41,6 +41,7 @@ class Explained(State):
     why       per variable the cause that it was narrowed for; whence, the source; when, its place
               on the trail
     floor     the place on the trail before which nothing needs a reason
+    when_met  per variable the number of the analysis that last met it; `analyses`, of the present
     premises  scratch for `explain`
     """
 
@@ -52,6 +53,8 @@ class Explained(State):
         self.why = array("i", blank)
         self.whence = array("i", blank)
         self.when = array("i", blank)
+        self.when_met = array("i", blank)
+        self.analyses = 0
         self.premises = array("i", blank)
 
     def because(self, cause, source):
@@ -68,8 +71,8 @@ class Explained(State):
     def explain(self, var):
         """Hook: leave in `premises` the variables whose values forced that of `var`; how many.
 
-        All of them were settled before it, and those settled before `floor` may be left out. -1
-        asks for the contradiction that the state is in.
+        All of them were settled before it. Those settled before `floor`, or met in the present
+        analysis, may be left out. -1 asks for the contradiction that the state is in.
         """
         return 0
 
@@ -99,7 +102,6 @@ class Learner(Search):
     read      how much of the trail the clauses have seen; `broken`, a clause that it breaks, or -1
     conflict  the variables that a contradiction rests on; `learnt`, those of the clause drawn from
               it, and how many stand in each
-    when_met  per variable the `time` when an analysis last met it
     """
 
     def __init__(self, state, budget):
@@ -108,14 +110,13 @@ class Learner(Search):
         blank = bytes(4 * (state.size + 1))
         self.marks = array("i", blank)
         self.head = array("i", (-1,)) * (2 * state.size + 2)
-        self.when_met = array("i", blank)
         self.conflict = array("i", blank)
         self.learnt = array("i", blank)
         self.start = array("i", bytes(4 * 64))
         self.stop = array("i", bytes(4 * 64))
         self.lits = array("i", bytes(4 * 1024))
         self.chain = array("i", bytes(4 * 128))
-        self.depth = self.read = self.count = self.time = self.pending = self.drawn = 0
+        self.depth = self.read = self.count = self.pending = self.drawn = 0
         self.broken = self.allowance = -1
         self.contrary = False
         self.scouts = None
@@ -334,12 +335,14 @@ class Learner(Search):
 
     def bar(self):
         """Find what an answer rests on, as if it were a contradiction; how many there are."""
+        self.explained.analyses += 1
         for level in range(self.depth):
             self.conflict[level] = self.explained.trail[self.marks[level]]
         return self.depth
 
     def blame(self):
         """Find the variables that the contradiction rests on; how many there are."""
+        self.explained.analyses += 1
         count = self.grounds(-1)
         for i in range(count):
             self.conflict[i] = self.explained.premises[i]
@@ -395,13 +398,12 @@ class Learner(Search):
         The others that this takes are left in `learnt`.
         """
         state = self.explained
-        self.time += 1
         self.pending = self.drawn = 0
         for i in range(count):
             self.meet(self.conflict[i])
         place = state.top - 1
         while True:
-            while self.when_met[state.trail[place]] != self.time:
+            while state.when_met[state.trail[place]] != state.analyses:
                 place -= 1
             var = state.trail[place]
             place -= 1
@@ -418,14 +420,15 @@ class Learner(Search):
 
     def met(self, var):
         """Whether a variable is accounted for: met before, or settled throughout."""
-        return self.when_met[var] == self.time or self.explained.when[var] < self.explained.floor
+        state = self.explained
+        return state.when_met[var] == state.analyses or state.when[var] < state.floor
 
     def meet(self, var):
         """Take a variable into the analysis."""
         var = self.stem(var)
         if self.met(var):
             return
-        self.when_met[var] = self.time
+        self.explained.when_met[var] = self.explained.analyses
         if self.explained.when[var] >= self.marks[self.depth - 1]:
             self.pending += 1
         else:

@@ -56,6 +56,8 @@ cdef class Catalogue:
 
 cdef class Congruent(Catalogue):
     cdef int[::1] grey, turned, field, edge, marked, image, source, allowed, before
+    cdef int[::1] back, clued_at, clued_to
+    cdef int clued_grey, clued_white
     cdef int greys, now, stride, bias, round, contacts
     cdef int top, left, bottom, right, image_top, image_left
 
@@ -67,6 +69,8 @@ cdef class Congruent(Catalogue):
     cdef void mark(self) noexcept
     @cython.locals(cell=cython.int, number=cython.int, i=cython.int, count=cython.int)
     cdef int shift(self, int spot) except -1
+    @cython.locals(i=cython.int)
+    cdef bint concerns(self, int spot) noexcept
     @cython.locals(other=cython.int, cell=cython.int, count=cython.int, i=cython.int)
     cdef int aim(self, int spot) noexcept
     @cython.locals(other=cython.int, k=cython.int)

@@ -392,6 +392,9 @@ class Congruent(Catalogue):
     turned    their places after the turn, `now` in TURNS
     field     by place + `bias`, the white cell there that may be in a block now, or -1
     edge      the places of the white cells beside grey ones
+    clued_at  the places, among the turned grey cells, of those with a number; `clued_grey` of them
+    clued_to  the places of the `clued_white` white cells with a number
+    back      by place + `bias`, the last `round` in which a turned grey cell was there
     marked    by shift + `bias`, the `round` in which it could last bring a contact
     image     T(c) of a grey cell; source, the way back from a white one, -1 for none
     allowed   the grey cells with white images
@@ -411,6 +414,10 @@ class Congruent(Catalogue):
         self.bias = 2 * span * self.stride + 2 * span
         self.marked = array("i", bytes(4 * self.stride * self.stride))
         self.field = array("i", [-1]) * len(self.marked)
+        self.back = array("i", bytes(4 * len(self.marked)))
+        self.clued_at = array("i", blank)
+        self.clued_to = array("i", blank)
+        self.clued_grey = self.clued_white = 0
         self.grey = array("i", blank)
         self.turned = array("i", blank)
         self.edge = array("i", [self.place(c) for c in range(self.size) if self.at_edge(c)])
@@ -426,12 +433,18 @@ class Congruent(Catalogue):
 
     def scan(self):
         """List the blocks isometry by isometry."""
-        self.greys = 0
+        self.greys = self.clued_grey = self.clued_white = 0
         for cell in range(self.size):
             may = self.clue[cell] <= 0 or self.low <= self.clue[cell] <= self.high
             if self.colour[cell] == WHITE:
                 self.field[self.place(cell) + self.bias] = cell if may else -1
+                if may and self.clue[cell] > 0:
+                    self.clued_to[self.clued_white] = self.place(cell)
+                    self.clued_white += 1
             elif may:
+                if self.clue[cell] > 0:
+                    self.clued_at[self.clued_grey] = self.greys
+                    self.clued_grey += 1
                 self.grey[self.greys] = cell
                 self.greys += 1
         for turn in range(self.turns):
@@ -453,6 +466,8 @@ class Congruent(Catalogue):
     def mark(self):
         """Mark the shifts that bring a turned cell beside a grey one, as a contact needs."""
         self.round += 1
+        for i in range(self.greys):
+            self.back[self.turned[i] + self.bias] = self.round
         for j in range(len(self.edge)):
             for i in range(self.greys):
                 self.marked[self.edge[j] - self.turned[i] + self.bias] = self.round
@@ -462,6 +477,8 @@ class Congruent(Catalogue):
 
         Those with a number grow from the cells that bear it, others from the cells with contacts.
         """
+        if self.high and not self.concerns(spot):
+            return 0
         count = self.aim(spot)
         for i in range(count):
             cell = self.allowed[i]
@@ -473,6 +490,16 @@ class Congruent(Catalogue):
             self.free[cell] = 0
             self.source[self.image[cell]] = -1
         return 0
+
+    def concerns(self, spot):
+        """Whether an isometry has an image for a cell with a number, or is one of such a cell."""
+        for i in range(self.clued_grey):
+            if self.field[self.turned[self.clued_at[i]] + spot] >= 0:
+                return True
+        for i in range(self.clued_white):
+            if self.back[self.clued_to[i] - spot + 2 * self.bias] == self.round:
+                return True
+        return False
 
     def aim(self, spot):
         """Find the grey cells with white images; how many there are."""

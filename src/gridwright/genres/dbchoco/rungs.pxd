@@ -10,7 +10,7 @@ cdef class DoubleChocoState(Explained):
     cdef public int board, count, words, time, reach, exits, accused, kept, given
     cdef public int listed
     cdef object puzzle
-    cdef public bint due, listing
+    cdef public bint due, stale, listing
     cdef Reach far
     cdef int[::1] near, side, ends, colour, start, cells
     cdef int[::1] open, at, first, spot, owner, link, word, stamp, ring, queue, exit, hungry, served, used, blame, calm, home, cited, charged
@@ -121,6 +121,8 @@ cdef class DoubleChocoState(Explained):
     cdef int bare(self) noexcept
     @cython.final
     cdef void give(self, int var) noexcept
+    @cython.final
+    cdef bint known(self, int var) noexcept
     @cython.locals(place=cython.int, var=cython.int)
     cdef void give_others(self, int cell) noexcept
     @cython.locals(before=cython.int, place=cython.int, other=cython.int, var=cython.int)

@@ -66,7 +66,8 @@ class DoubleChocoState(Explained):
     calm      whether the rim of a candidate joined all its exits when `area` last looked
     moved     the cells beside walls that came or went since; due, whether `area` can find more
     served    whether a slot was ever needed to show that its cell has a candidate apart from some
-              block; hungry, whether such a slot left a cell since `orphan` last looked at it
+              block; hungry, whether such a slot left a cell since `orphan` last looked at it.
+              Where candidates came back that it never saw, it is `stale` and looks at all cells
     blame     how much each cell had to do with contradictions of late, and one; `accused`, how
               often any cell was left without candidates; charged, when each was last charged
     used      how often each candidate was put in
@@ -114,7 +115,7 @@ class DoubleChocoState(Explained):
         self.time = self.reach = self.exits = 0
         self.link = array("i", (-1,)) * self.places
         self.calm = array("i", bytes(4 * max(1, self.count)))
-        self.due = True
+        self.due = self.stale = True
         self.blame = array("i", (1,)) * self.board
         self.accused = 0
         self.charged = array("i", blank)
@@ -242,7 +243,7 @@ class DoubleChocoState(Explained):
             for slot in range(self.start[block], self.start[block + 1]):
                 self.open[self.cells[slot]] += 1
             if self.top < self.floor:
-                self.starve(block)
+                self.stale = True
         else:
             self.settle_in(var - self.places, -1)
 
@@ -251,13 +252,6 @@ class DoubleChocoState(Explained):
         self.due = True
         for cell in (self.ends[2 * border], self.ends[2 * border + 1]):
             self.moved[self.word[cell]] |= self.bit[cell]
-
-    def starve(self, block):
-        """Let `orphan` look at all cells beside a candidate again."""
-        for slot in range(self.start[block], self.start[block + 1]):
-            for k in range(4 * self.cells[slot], 4 * self.cells[slot] + 4):
-                if self.near[k] >= 0:
-                    self.hungry[self.near[k]] = 1
 
     def leave(self, block):
         """Take a candidate off the lists of its cells."""
@@ -651,13 +645,17 @@ class DoubleChocoState(Explained):
         return -1
 
     def give(self, var):
-        """Put a candidate, or the one that put it out, among the premises, unless it is there."""
+        """Put a candidate, or the one that put it out, among the premises, unless it is known."""
         if self.why[var] == IMPLIED:
             var = self.whence[var]
-        if self.cited[var] != self.time and self.when[var] >= self.floor:
+        if not self.known(var) and self.when[var] >= self.floor:
             self.cited[var] = self.time
             self.premises[self.given] = var
             self.given += 1
+
+    def known(self, var):
+        """Whether a variable was given before, or met in the analysis that asks."""
+        return self.cited[var] == self.time or self.when_met[var] == self.analyses
 
     def give_others(self, cell):
         """Give the candidates of a cell that are out, newest first."""
@@ -675,7 +673,7 @@ class DoubleChocoState(Explained):
             var = self.places + other
             if self.when[var] < self.floor:
                 return
-            if self.why[var] == IMPLIED and self.cited[self.whence[var]] == self.time:
+            if self.known(self.whence[var] if self.why[var] == IMPLIED else var):
                 continue
             if self.when[var] < before and self.apart(block, other):
                 self.give(var)
@@ -807,10 +805,11 @@ def orphan(state):
     If it were in, the block of that cell would be another one and not overlap it, but none is left.
     """
     for cell in range(state.listed):
-        if state.hungry[cell]:
+        if state.stale or state.hungry[cell]:
             state.foster(cell)
             if state.done():
                 return
+    state.stale = False
 
 
 def reach(state):
