@@ -4,7 +4,7 @@ from gridwright.engine.budget cimport Budget
 from gridwright.engine.search cimport Search
 from gridwright.engine.state cimport State
 
-cdef int GIVEN, CLAUSE, IMPLIED, LEASH, SCOUTING, SHARING
+cdef int GIVEN, CLAUSE, IMPLIED, LEASH, SCOUTING, EXPLORING, SHARING
 
 cdef class Explained(State):
     cdef public int cause, source, floor, analyses

@@ -23,12 +23,13 @@ LEASH = 30
 SCOUTING = 300
 """A scout is given up after so many positions."""
 
-SHARING = 200
-"""Where there are scouts, so many runs and positions are spent on what the answers share."""
+EXPLORING, SHARING = 4_000, 200
+"""Where there are scouts, so many positions are spent on answers, and then so many positions and
+runs on what these share."""
 
 
 class AllowanceSpent(BudgetSpent):
-    """No more runs and positions may be spent on what the answers share."""
+    """No more positions may be spent on a board that is too large to be searched through."""
 
 
 class Explained(State):
@@ -138,6 +139,7 @@ class Learner(Search):
         """Look through the scouts; whether `limit` answers have been found."""
         if self.scouts is None:
             self.scouts = [self.sent(state) for state in self.explained.scouts(self.budget)]
+            self.allowance = EXPLORING if self.scouts else -1
         self.spend()
         for scout in self.scouts:
             if len(self.found) < limit:
@@ -174,7 +176,7 @@ class Learner(Search):
     def spend(self):
         """Take one from the allowance; AllowanceSpent when nothing is left of it."""
         if self.allowance == 0:
-            raise AllowanceSpent("the allowance is spent")
+            raise AllowanceSpent("the board has too many possible blocks")
         self.allowance -= 1
         return 0
 
@@ -186,8 +188,6 @@ class Learner(Search):
             return Search.share(self)
         except AllowanceSpent:
             return False
-        finally:
-            self.allowance = -1
 
     def record(self):
         """Keep the answer that the state holds; a scout may have come to it before."""

@@ -32,7 +32,7 @@ WORD = 62
 SMALL = 8
 """Numbers up to this are listed together, larger ones one by one."""
 
-MOST_CELLS = 1 << 21
+MOST_CELLS = 1 << 20
 """How many cells all listed blocks may have together before the catalogue gives up."""
 
 MOST_SETS = 1 << 23

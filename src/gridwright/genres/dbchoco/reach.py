@@ -18,8 +18,8 @@ from gridwright.grid import grid
 JOINS, PARTS, OPEN = 1, 2, 3
 """The domains of a border: its cells are in one block, in two, or nothing is known."""
 
-MOST_WORK = 400_000_000
-"""So many times it looks at pairs before it gives up."""
+MOST_WORK = 100_000_000
+"""After so many looks at pairs, isometries and sides of cells it gives up."""
 
 
 class Reach:
@@ -31,7 +31,7 @@ class Reach:
 
     struck   the isometries that lost pairs, `was`, how many they had; at, the length of the state's
              trail when that was, and `losses`, how often it was
-    work     how many times a pair was looked at
+    work     how many looks at pairs, isometries and sides of cells it has taken
     dom      the domains of the borders; `want`, what is left of them after `narrow`
     lead     per cell the first cell of its group; run, of its run
     order    the cells group by group; those of the group that cell c leads begin at begin[c]
@@ -202,6 +202,7 @@ class Reach:
             self.called[k] = 0
         if not self.form_groups():
             return False
+        self.work += 8 * self.cells + self.count
         for t in range(self.count):
             if self.live[t] > self.first[t]:
                 self.work += self.live[t] - self.first[t]
