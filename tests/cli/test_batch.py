@@ -86,8 +86,12 @@ def test_boards_are_taken_as_there_is_use_for_them(at_once, capsys):
 
 
 def begun(*arguments):
+    return launched("-m", "gridwright", *arguments)
+
+
+def launched(*arguments):
     return subprocess.Popen(
-        [sys.executable, "-m", "gridwright", *arguments],
+        [sys.executable, *arguments],
         env={"PYTHONPATH": str(SOURCE)},
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
@@ -105,6 +109,29 @@ def test_a_result_does_not_wait_for_the_next_board():
             assert json.loads(process.stdout.readline())["outcome"] == outcome
         process.stdin.close()
         assert process.wait(timeout=60) == 1
+
+
+WAITING = """
+if __name__ == "__main__":
+    from time import sleep
+    from gridwright.bank.workers import working
+    with working(2) as (submit, _):
+        tasks = [submit(sleep, 60) for _ in range(2)]
+        print("begun", flush=True)
+        tasks[0].result()
+"""
+
+
+def test_ctrl_c_ends_processes_that_are_only_starting(tmp_path):
+    starting = tmp_path / "starting.py"
+    starting.write_text(WAITING)
+    for seconds in (0.02, 0.05, 0.1, 0.15, 0.2):
+        process = launched(starting)
+        assert process.stdout.readline() == "begun\n"
+        time.sleep(seconds)
+        os.killpg(process.pid, signal.SIGINT)
+        _, errors = process.communicate(timeout=60)
+        assert errors.count("Traceback") <= 1, "that of the main process"
 
 
 def test_ctrl_c_ends_all_processes_at_once():

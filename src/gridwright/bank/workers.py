@@ -69,8 +69,13 @@ def _processes(jobs: int) -> Iterator[tuple[Submit, int]]:
     """Processes of this machine, which end with this one however it ends."""
     others = set(active_children())
     pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_follow)
+
+    def submit(function: Callable[..., Any], argument: Any) -> Any:
+        with _ctrl_c_held():
+            return pool.submit(function, argument)
+
     try:
-        yield pool.submit, AHEAD * jobs
+        yield submit, AHEAD * jobs
     except BaseException:
         for process in set(active_children()) - others:
             process.kill()
@@ -79,9 +84,24 @@ def _processes(jobs: int) -> Iterator[tuple[Submit, int]]:
         pool.shutdown(cancel_futures=True)
 
 
+@contextmanager
+def _ctrl_c_held() -> Iterator[None]:
+    """Have Ctrl-C wait, here and in processes that are begun meanwhile until they `_follow`."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def _follow() -> None:
     """End this process silently at Ctrl-C, and when its parent is gone."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])
     follow()
 
 
