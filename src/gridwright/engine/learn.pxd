@@ -68,10 +68,6 @@ cdef class Learner(Search):
     cdef int stem(self, int var) noexcept
     cdef bint met(self, int var) noexcept
     cdef void meet(self, int var) noexcept
-    @cython.locals(kept=int, i=int)
-    cdef void shorten(self) noexcept
-    @cython.locals(count=int, i=int)
-    cdef bint follows(self, int var) noexcept
     @cython.locals(last=int, i=int, begin=int)
     cdef void keep(self, int var) except *
     cdef int denial(self, int var) noexcept

@@ -377,7 +377,6 @@ class Learner(Search):
             return 0
         var = self.analyse(count)
         value = state.dom[var]
-        self.shorten()
         if self.drawn:
             self.keep(var)
         self.back(self.level())
@@ -434,25 +433,6 @@ class Learner(Search):
         else:
             self.learnt[self.drawn] = var
             self.drawn += 1
-
-    def shorten(self):
-        """Drop the variables that follow from the others that were met."""
-        kept = 0
-        for i in range(self.drawn):
-            if not self.follows(self.learnt[i]):
-                self.learnt[kept] = self.learnt[i]
-                kept += 1
-        self.drawn = kept
-
-    def follows(self, var):
-        """Whether all that a variable rests on is accounted for."""
-        if self.explained.why[var] == GIVEN:
-            return False
-        count = self.grounds(var)
-        for i in range(count):
-            if not self.met(self.stem(self.explained.premises[i])):
-                return False
-        return True
 
     def keep(self, var):
         """Keep the clause that `var` and what was learnt do not go together, the last first."""
