@@ -5,7 +5,7 @@ import math
 import pytest
 
 import gridwright
-from gridwright import Answer, GridwrightError, Marks, PuzzleError, press
+from gridwright import Answer, GridwrightError, Marks, PuzzleError, press, studio
 from gridwright.genre import NAMES, find
 from gridwright.genres.chocona.rules import ChoconaRules
 from gridwright.genres.dbchoco.rules import DoubleChocoRules
@@ -119,6 +119,16 @@ def test_a_bound_is_a_number(bounds):
     (name,) = bounds
     with pytest.raises(GridwrightError, match=f"{name}: found"):
         gridwright.solve(puzzle_of("yinyang"), **bounds)
+
+
+@pytest.mark.parametrize("seconds", [-1, math.nan, "2"])
+def test_a_bound_on_what_setters_ask_is_a_number(seconds):
+    puzzle = puzzle_of("yinyang")
+    for asked in (studio.fill, studio.redundant, studio.strip, studio.suggest):
+        with pytest.raises(GridwrightError, match="seconds: found"):
+            asked(puzzle, seconds=seconds)
+    with pytest.raises(GridwrightError, match="seconds: found"):
+        gridwright.generate("yinyang", 4, 4, seconds=seconds)
 
 
 def test_a_bound_may_be_large():

@@ -21,7 +21,7 @@ from gridwright.engine.random import Random, seeded
 from gridwright.errors import BudgetSpent, GridwrightError
 from gridwright.genre import Genre, Maker, Pattern, find, maker
 from gridwright.model import Answer, Cell, Outcome, Puzzle, Rating
-from gridwright.solving import rate, solve
+from gridwright.solving import budget_of, rate, solve
 
 LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"
 """The letters of a code: Crockford's base 32, without look-alikes."""
@@ -234,7 +234,7 @@ def remake(
     """Make the puzzle of a name, as `generate` does; `watch` is called after every attempt."""
     name = name if isinstance(name, Name) else Name.parse(name)
     workshop = Workshop(name)
-    budget = Budget(seconds)
+    budget = budget_of(seconds)
     stats = Stats()
     random = seeded(str(name))
     best: Made | None = None

@@ -55,7 +55,7 @@ def solve(
     """
     genre = _normal(puzzle, normal_rules)
     limit = max(2, _bound("count", count, least=1))
-    budget = _budget(seconds, nodes)
+    budget = budget_of(seconds, nodes)
     opened = genre.open(puzzle)
     try:
         search = searching(genre.state(puzzle, budget), budget)
@@ -96,7 +96,7 @@ def _bound(name: str, value: int | None, least: int) -> int:
     return min(value, MOST)
 
 
-def _budget(seconds: float | None, nodes: int | None = None) -> Budget:
+def budget_of(seconds: float | None, nodes: int | None = None) -> Budget:
     """A Budget; GridwrightError for bounds that are none."""
     if seconds is not None and not (isinstance(seconds, (int, float)) and seconds >= 0):
         raise GridwrightError(f"seconds: found {seconds!r}, expected a number from 0, or None")
@@ -173,7 +173,7 @@ def rate(
     """
     genre = _normal(puzzle, normal_rules)
     rungs = ladder_of(genre, without)
-    budget = _budget(seconds)
+    budget = budget_of(seconds)
     counts = {rung.name: 0 for rung in rungs}
     try:
         state = genre.state(puzzle, budget)
@@ -232,7 +232,7 @@ def explain(
     """
     genre = _normal(puzzle, normal_rules)
     rungs = ladder_of(genre, without)
-    state = _marked(genre, puzzle, marks, _budget(seconds))
+    state = _marked(genre, puzzle, marks, budget_of(seconds))
     if state.dead:
         raise GridwrightError("the marks contradict the board")
     return _explained(genre, state, rungs)
@@ -298,7 +298,7 @@ def hint(
     """
     genre = _normal(puzzle, normal_rules)
     rungs = ladder_of(genre, without)
-    budget = _budget(seconds)
+    budget = budget_of(seconds)
     board = genre.open(puzzle) if marks is None else marks_of(puzzle, marks)
     report = inspect(puzzle, board)
     if report.complete:

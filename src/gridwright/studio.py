@@ -17,7 +17,7 @@ from gridwright.errors import GridwrightError
 from gridwright.genre import Edit, Pattern, Tool, edit, genre_of, maker
 from gridwright.making import SYMMETRIES, mirrored, orbits, printed
 from gridwright.model import Answer, Board, Cell, Outcome, Puzzle
-from gridwright.solving import solve
+from gridwright.solving import budget_of, solve
 
 SEVERAL, MANY = 20, 1000
 """So many answers are asked for, at a time and at the most, when a clue is looked for."""
@@ -174,7 +174,7 @@ def redundant(puzzle: Puzzle, *, seconds: float | None = None) -> Spare:
     Spare(clues=((0, 0), (0, 2), (1, 1), (2, 0), (2, 2)), unknown=())
     """
     record = maker(puzzle.genre)
-    budget = Budget(seconds)
+    budget = budget_of(seconds)
     _has_one_answer(puzzle, budget)
     found: dict[Outcome, list[Cell]] = {outcome: [] for outcome in Outcome}
     for clue in printed(record, puzzle):
@@ -201,7 +201,7 @@ def strip(
     [(0, 0), (0, 2), (1, 1), (2, 0), (2, 2)]
     """
     record = maker(puzzle.genre)
-    budget = Budget(seconds)
+    budget = budget_of(seconds)
     _has_one_answer(puzzle, budget)
     together = orbits(record, puzzle, printed(record, puzzle), _pattern(puzzle, symmetry))
     seeded(seed).shuffle(together)
@@ -261,7 +261,7 @@ def suggest(puzzle: Puzzle, *, seconds: float | None = None) -> Suggestion | Non
     ('sum', <Outcome.MANY: 'many'>)
     """
     record = edit(puzzle.genre)
-    budget = Budget(seconds)
+    budget = budget_of(seconds)
     known = _Known(puzzle, record)
     known.learn(_several(puzzle, budget))
     many = False

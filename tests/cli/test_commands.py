@@ -134,7 +134,9 @@ def test_check_refuses_the_answer_of_another_puzzle():
     assert "found nothing" in run("check", YINYANG, "-", input="").stderr
 
 
-@pytest.mark.parametrize("answer", ["WB", "WBW/WBW", "WX/WB", "[1", "[1]", "missing.txt", "{}"])
+@pytest.mark.parametrize(
+    "answer", ["WB", "WBW/WBW", "WX/WB", "[1", "[1]", "[" * 50_000, "missing.txt", "{}"]
+)
 def test_check_refuses_what_is_no_answer(answer):
     done = run("check", YINYANG, answer)
     assert done.exit_code == 2 and done.stderr.startswith("Error: ")

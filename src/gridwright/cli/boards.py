@@ -172,6 +172,6 @@ def _typed_marks(puzzle: Puzzle, text: str) -> Marks:
 def _rows(text: str) -> list[Any]:
     try:
         rows: list[Any] = json.loads(text)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise GridwrightError(f"the answer: not JSON: {error}") from None
     return rows
