@@ -233,6 +233,18 @@ def test_the_switch_of_themes_keeps_what_was_chosen(visit):
     assert page.evaluate(ground) == light
 
 
+def test_a_text_too_long_for_an_address_is_brought_all_the_same(visit):
+    page = visit("/")
+    file = "pzprv3\nyinyang\n2\n2\n1 . \n. . \n. . \n. . \nhistory:{\n"
+    page.locator("#paste textarea").fill(file + '"' * 70_000)
+    page.locator("#paste button").click()
+    page.locator("#paste-told", has_text="65536").wait_for()
+    page.locator("#paste textarea").fill(file + '"' * 60_000)
+    page.locator("#paste button").click()
+    page.wait_for_url("**/play?p=*")
+    assert json.loads(page.locator("#record").text_content())["rows"] == 2
+
+
 @pytest.mark.parametrize("path", ["/", f"/play?p={PUZZLE}", "/studio"])
 def test_boards_are_shown_where_a_browser_keeps_nothing(site, chromium, visit, path):
     context = chromium.new_context(base_url=site)

@@ -88,6 +88,23 @@ class Making {
   }
 }
 
+const LONGEST = 50_000; // Characters of an address; servers refuse those of some more.
+
+// A text that is too long for an address, such as a file with its history, is read here, and what
+// it says of the board goes into the address.
+async function paste(event) {
+  const text = event.target.elements.p.value;
+  if (played(text).length < LONGEST) return;
+  event.preventDefault();
+  try {
+    location = played((await ask("read", { puzzle: text })).puzzle);
+  } catch (error) {
+    at("paste-told").textContent = error.message;
+  }
+}
+
+const played = (puzzle) => `/play?${new URLSearchParams({ p: puzzle })}`;
+
 function started() {
   const kept = boards();
   at("started").hidden = !kept.length;
@@ -100,7 +117,7 @@ function row(board) {
     "a",
     `${genres.get(board.genre)?.titles[language] ?? board.title} ${board.rows} × ${board.cols}`,
   );
-  link.href = `/play?${new URLSearchParams({ p: board.puzzle })}`;
+  link.href = played(board.puzzle);
   const time = written(board.seconds);
   const state = board.solved
     ? say("solved in {time}", { time: written(board.solved.seconds) })
@@ -131,4 +148,5 @@ async function sample({ name, sample }) {
 for (const genre of genres.values()) sample(genre).catch(() => {});
 new Picking(at("pick"));
 new Making(at("make"));
+at("paste").addEventListener("submit", paste);
 started();
