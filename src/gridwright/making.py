@@ -39,7 +39,7 @@ across the main diagonal of a square board."""
 
 SOLVE_NODES = 1_000
 STRIP_NODES = 2_000
-DOUBT_NODES = 40_000
+GLANCE_NODES = 10
 PROOF_NODES = 1_000_000
 """After so many nodes a candidate is given up for another. Nodes, not seconds: what is made must
 not depend on the machine."""
@@ -411,16 +411,14 @@ class Workshop:
         stripped: Puzzle = self.maker.strip(full, outside)
         return stripped
 
-    def _holds(
-        self, puzzle: Puzzle, answer: Answer, budget: Budget, nodes: int = STRIP_NODES
-    ) -> bool:
+    def _holds(self, puzzle: Puzzle, answer: Answer, budget: Budget) -> bool:
         """Whether a puzzle is still what stripping must keep: finished by the rungs, or unique.
 
         Raises BudgetSpent when the time is spent, or the proof of one answer takes too long.
         """
         budget.check()
         if not self.maker.by_grade:
-            return self.maker.prove(puzzle, answer, Budget(nodes=nodes))
+            return self.maker.prove(puzzle, answer, Budget(nodes=STRIP_NODES))
         if "search" not in self.grades:
             state = self.genre.state(puzzle, budget)
             start(state, self.rungs)
@@ -446,8 +444,8 @@ class Workshop:
         def holds(puzzle: Puzzle) -> bool:
             return kept(puzzle, self._holds(puzzle, answer, budget))
 
-        def spares(puzzle: Puzzle, clues: list[Any], nodes: int) -> bool:
-            held = self._spares(puzzle, clues, answer, budget, nodes)
+        def spares(puzzle: Puzzle, clues: list[Any]) -> bool:
+            held = self._spares(puzzle, clues, answer, budget)
             return kept(self.maker.strip(puzzle, clues), held)
 
         try:
@@ -456,50 +454,47 @@ class Workshop:
                 if loosened is None:
                     return None, True
                 full = loosened
-            found = [self._strip_once(full, random, spares, budget) for _ in range(self.fewest)]
+            found = [self._strip_once(full, random, spares) for _ in range(self.fewest)]
         except BudgetSpent:
             return least, False
         return min(found, key=self.count), True
 
     def _strip_once(
-        self,
-        full: Puzzle,
-        random: Random,
-        spares: Callable[[Puzzle, list[Any], int], bool],
-        budget: Budget,
+        self, full: Puzzle, random: Random, spares: Callable[[Puzzle, list[Any]], bool]
     ) -> Puzzle:
-        """The puzzle without the clues that it spares, tried in random order.
-
-        What takes too long to tell is asked again of what is left, where other answers are more.
-        """
+        """The puzzle without the clues that it spares, tried in random order."""
         puzzle = full
-        doubtful = []
         for group in self.maker.clues(full, self.settings):
             together = orbits(self.maker, full, group, self.pattern)
             random.shuffle(together)
             for orbit in together:
-                try:
-                    if spares(puzzle, orbit, STRIP_NODES):
-                        puzzle = self.maker.strip(puzzle, orbit)
-                except BudgetSpent:
-                    budget.check()
-                    doubtful.append(orbit)
-        for orbit in doubtful:
-            if spares(puzzle, orbit, DOUBT_NODES):
-                puzzle = self.maker.strip(puzzle, orbit)
+                if spares(puzzle, orbit):
+                    puzzle = self.maker.strip(puzzle, orbit)
         return puzzle
 
     def _spares(
-        self, puzzle: Puzzle, clues: list[Any], answer: Answer, budget: Budget, nodes: int
+        self, puzzle: Puzzle, clues: list[Any], answer: Answer, budget: Budget
     ) -> bool:
         """Whether a puzzle without some clues is still what stripping must keep.
 
-        Raises BudgetSpent as `_holds` does.
+        What the genre's own search cannot tell at a glance is left to the engine's, which learns;
+        the whole is proved by the genre's own at last. Raises BudgetSpent as `_holds` does.
         """
+        without = self.maker.strip(puzzle, clues)
         if self.maker.spares is None:
-            return self._holds(self.maker.strip(puzzle, clues), answer, budget, nodes)
+            return self._holds(without, answer, budget)
         budget.check()
-        return self.maker.spares(puzzle, clues, answer, Budget(nodes=nodes))
+        try:
+            return self.maker.spares(puzzle, clues, answer, Budget(nodes=GLANCE_NODES))
+        except BudgetSpent:
+            return self._alone(without)
+
+    def _alone(self, puzzle: Puzzle) -> bool:
+        """Whether the engine finds one answer only; raises BudgetSpent if it cannot tell."""
+        found = solve(puzzle, nodes=SOLVE_NODES, share=False)
+        if found.outcome is Outcome.UNKNOWN:
+            raise BudgetSpent(found.spent)
+        return found.outcome is Outcome.UNIQUE
 
     def spare(self, puzzle: Puzzle, answer: Answer) -> list[Any]:
         """The first clue, with its mirror images, that can still be taken away; [] if none can.
@@ -509,7 +504,7 @@ class Workshop:
         budget = Budget()
         for group in self.maker.clues(puzzle, self.settings):
             for orbit in orbits(self.maker, puzzle, group, self.pattern):
-                if self._spares(puzzle, orbit, answer, budget, PROOF_NODES):
+                if self._spares(puzzle, orbit, answer, budget):
                     return orbit
         return []
 

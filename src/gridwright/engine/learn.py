@@ -204,6 +204,7 @@ class Learner(Search):
         """Search until all is seen, 1, or `limit` answers have been found, 0."""
         state = self.explained
         leash = left = LEASH
+        self.budget.node()
         sound = self.rest()
         while True:
             if self.depth == 0:

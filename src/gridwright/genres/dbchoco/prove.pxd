@@ -4,7 +4,7 @@ from gridwright.engine.budget cimport Budget
 
 ctypedef unsigned long long Word
 
-cdef int NEVER, MOST_BLOCKS, MOST_HALVES
+cdef int NEVER, PATIENCE, MOST_BLOCKS, MOST_HALVES
 
 cdef class Blocks:
     cdef readonly int count
@@ -47,7 +47,7 @@ cdef class Blocks:
 cdef class Gate:
     cdef Budget budget
     cdef readonly int[::1] differs
-    cdef int size, count, words, time
+    cdef int size, count, words, time, patience
     cdef int[::1] near, round, worth, target, start, cells, live, own, firm
     cdef int[::1] ways, strife, covered, pile, stamp, ring, halo, queue
     cdef Word[::1] bits, meet, need
@@ -66,6 +66,8 @@ cdef class Gate:
     @cython.locals(cells=int, cell=int)
     cdef int share(self, int number) noexcept
     cdef int length(self, int block) noexcept
+    @cython.locals(patience=int, block=int)
+    cdef int found(self, int live, bint strange) except -1
     @cython.locals(end=int, i=int, block=int, fewer=int, rest=int)
     cdef int search(self, int live, int left, int depth, bint strange, int base) except -1
     @cython.locals(cells=int, i=int)

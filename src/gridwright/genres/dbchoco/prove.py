@@ -24,6 +24,9 @@ ROUND = ((-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1))
 NEVER = 1 << 30
 """A depth that is not reached."""
 
+PATIENCE = 64
+"""The gate's search begins again after so many positions, then after half as many more."""
+
 MOST_BLOCKS = 100_000
 MOST_HALVES = 4_000_000
 """The proof is given up when there are more blocks, or when more halves were grown to find them."""
@@ -366,7 +369,7 @@ class Gate:
         self.covered = array("i", blank)
         self.pile = array("i", bytes(4 * 64))
         self.differs = array("i", blank)
-        self.time = 0
+        self.time = self.patience = 0
         self.stamp = array("i", blank)
         self.ring = array("i", blank)
         self.halo = array("i", blank)
@@ -375,7 +378,7 @@ class Gate:
     def alone(self):
         """Whether the target is an answer, and the only one. Raises BudgetSpent."""
         self.spell()
-        return self.answered() and not self.search(self.count, self.size, 0, False, 0)
+        return self.answered() and not self.found(self.count, False)
 
     def breaks(self, puzzle, cell):
         """Whether in some answer the block of a cell breaks the clue that the puzzle has there."""
@@ -383,7 +386,7 @@ class Gate:
         self.spell()
         self.answered()
         live = self.against(cell, puzzle.clues[cell], clued)
-        return self.search(live, self.size, 0, True, 0)
+        return self.found(live, True)
 
     def against(self, cell, clue, clued):
         """Drop the blocks that keep a cell's clue; how many are left."""
@@ -437,13 +440,35 @@ class Gate:
         """How many cells a block has."""
         return self.start[block + 1] - self.start[block]
 
+    def found(self, live, strange):
+        """Whether live blocks can cover the board other than the target does.
+
+        The search begins again when its patience is lost, with more of it and with the strife seen.
+        """
+        patience = PATIENCE
+        live = self.prune(live, 0)
+        while live:
+            self.patience = patience
+            if self.search(live, self.size, 0, strange, 0):
+                return True
+            if self.patience >= 0:
+                return False
+            patience += patience // 2
+            for block in range(self.count):
+                if self.firm[block]:
+                    self.firm[block] = NEVER
+        return False
+
     def search(self, live, left, depth, strange, base):
         """Whether live blocks can cover the `left` open cells other than the target does.
 
         `strange` tells whether a block that covers others is none of the target's. The pile is free
-        from `base` on.
+        from `base` on. When `patience` falls below 0 nothing is told.
         """
         self.budget.node()
+        self.patience -= 1
+        if self.patience < 0:
+            return False
         if left == 0:
             return strange
         live = self.prune(live, depth)
@@ -463,6 +488,8 @@ class Gate:
                 self.tell(block)
                 return True
             self.cover(block, 0)
+            if self.patience < 0:
+                return False
         return False
 
     def only(self, live, left):
