@@ -8,6 +8,7 @@ import pytest
 
 from gridwright import BudgetSpent, GridwrightError, Name, NothingMade, generate, remake, solve
 from gridwright.engine import budget
+from gridwright.genre import NAMES
 from gridwright.making import LETTERS, SYMMETRIES, Workshop, drawn_code, named
 
 WISHES = {"symmetry": "rotation", "mask": [(0, 0), (-1, 2)], "fewest": 3, "settings": {"rect": 2}}
@@ -164,3 +165,10 @@ def test_nothing_is_handed_out_unproved(monkeypatch):
 def test_what_cannot_be_is_refused(wishes, reason):
     with pytest.raises(GridwrightError, match=reason):
         generate("yinyang", 5, 5, **wishes)
+
+
+
+@pytest.mark.parametrize("genre", NAMES)
+def test_boards_too_large_for_a_deadline_are_refused_at_once(genre):
+    with pytest.raises(GridwrightError, match="51 x 50 cells is too large to make; 2500"):
+        generate(genre, 51, 50)

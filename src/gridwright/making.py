@@ -37,6 +37,9 @@ SYMMETRIES: Mapping[str, Callable[[int, int, int, int], Cell]] = {
 """Clue patterns by the map that leaves them alone: half a turn, left to right, top to bottom, and
 across the main diagonal of a square board."""
 
+MOST_CELLS = 2_500
+"""Larger boards are not made: laying one would outrun any deadline."""
+
 SOLVE_NODES = 1_000
 STRIP_NODES = 2_000
 GLANCE_NODES = 10
@@ -313,6 +316,11 @@ class Workshop:
         for side in (name.rows, name.cols):
             if not isinstance(side, int):
                 raise GridwrightError(f"a side of {side!r} cells, where a whole number is expected")
+        if name.rows * name.cols > MOST_CELLS:
+            raise GridwrightError(
+                f"a board of {name.rows} x {name.cols} cells is too large to make; "
+                f"{MOST_CELLS} cells are the most"
+            )
         if not isinstance(name.code, str) or not CODE.fullmatch(name.code):
             raise GridwrightError(
                 f"{name.code!r} is no code; a code is 1 to 32 digits and small letters"
