@@ -167,7 +167,6 @@ def test_what_cannot_be_is_refused(wishes, reason):
         generate("yinyang", 5, 5, **wishes)
 
 
-
 @pytest.mark.parametrize("genre", NAMES)
 def test_boards_too_large_for_a_deadline_are_refused_at_once(genre):
     with pytest.raises(GridwrightError, match="51 x 50 cells is too large to make; 2500"):
