@@ -37,7 +37,7 @@ SIDES = {
 EACH = 3
 """So many puzzles a size of the curve."""
 
-PATIENCE = 40.0
+PATIENCE = 20.0
 """A puzzle that takes more seconds is given up, and with it the larger sizes."""
 
 
