@@ -443,18 +443,17 @@ class Workshop:
         """
         least = full
 
-        def kept(puzzle: Puzzle, held: bool) -> bool:
+        def kept(puzzle: Puzzle | None) -> Puzzle | None:
             nonlocal least
-            if held:
+            if puzzle:
                 least = min(least, puzzle, key=self.count)
-            return held
+            return puzzle
 
         def holds(puzzle: Puzzle) -> bool:
-            return kept(puzzle, self._holds(puzzle, answer, budget))
+            return bool(kept(puzzle if self._holds(puzzle, answer, budget) else None))
 
-        def spares(puzzle: Puzzle, clues: list[Any]) -> bool:
-            held = self._spares(puzzle, clues, answer, budget)
-            return kept(self.maker.strip(puzzle, clues), held)
+        def spared(puzzle: Puzzle, clues: list[Any]) -> Puzzle | None:
+            return kept(self._spared(puzzle, clues, answer, budget))
 
         try:
             if self.maker.loosen:
@@ -462,13 +461,13 @@ class Workshop:
                 if loosened is None:
                     return None, True
                 full = loosened
-            found = [self._strip_once(full, random, spares) for _ in range(self.fewest)]
+            found = [self._strip_once(full, random, spared) for _ in range(self.fewest)]
         except BudgetSpent:
             return least, False
         return min(found, key=self.count), True
 
     def _strip_once(
-        self, full: Puzzle, random: Random, spares: Callable[[Puzzle, list[Any]], bool]
+        self, full: Puzzle, random: Random, spared: Callable[[Puzzle, list[Any]], Puzzle | None]
     ) -> Puzzle:
         """The puzzle without the clues that it spares, tried in random order."""
         puzzle = full
@@ -476,26 +475,26 @@ class Workshop:
             together = orbits(self.maker, full, group, self.pattern)
             random.shuffle(together)
             for orbit in together:
-                if spares(puzzle, orbit):
-                    puzzle = self.maker.strip(puzzle, orbit)
+                puzzle = spared(puzzle, orbit) or puzzle
         return puzzle
 
-    def _spares(
+    def _spared(
         self, puzzle: Puzzle, clues: list[Any], answer: Answer, budget: Budget
-    ) -> bool:
-        """Whether a puzzle without some clues is still what stripping must keep.
+    ) -> Puzzle | None:
+        """The puzzle without some clues if it is still what stripping must keep, else None.
 
         What the genre's own search cannot tell at a glance is left to the engine's, which learns;
         the whole is proved by the genre's own at last. Raises BudgetSpent as `_holds` does.
         """
-        without = self.maker.strip(puzzle, clues)
+        without: Puzzle = self.maker.strip(puzzle, clues)
         if self.maker.spares is None:
-            return self._holds(without, answer, budget)
+            return without if self._holds(without, answer, budget) else None
         budget.check()
         try:
-            return self.maker.spares(puzzle, clues, answer, Budget(nodes=GLANCE_NODES))
+            held = self.maker.spares(puzzle, clues, answer, Budget(nodes=GLANCE_NODES))
         except BudgetSpent:
-            return self._alone(without)
+            held = self._alone(without)
+        return without if held else None
 
     def _alone(self, puzzle: Puzzle) -> bool:
         """Whether the engine finds one answer only; raises BudgetSpent if it cannot tell."""
@@ -512,7 +511,7 @@ class Workshop:
         budget = Budget()
         for group in self.maker.clues(puzzle, self.settings):
             for orbit in orbits(self.maker, puzzle, group, self.pattern):
-                if self._spares(puzzle, orbit, answer, budget):
+                if self._spared(puzzle, orbit, answer, budget):
                     return orbit
         return []
 
