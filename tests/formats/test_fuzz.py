@@ -148,6 +148,6 @@ WORST = [
 
 @pytest.mark.parametrize("source", WORST, ids=range(len(WORST)))
 def test_the_worst_does_not_take_long(source):
-    start = time.monotonic()
+    start = time.process_time()
     survives(source)
-    assert time.monotonic() - start < 10
+    assert time.process_time() - start < 10
