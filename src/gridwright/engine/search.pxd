@@ -3,7 +3,7 @@ import cython
 from gridwright.engine.budget cimport Budget
 from gridwright.engine.state cimport State
 
-cdef int FEW, PATIENCE, EXHAUSTED, STOP, BRANCH
+cdef int FEW, EXHAUSTED, STOP, BRANCH
 
 cdef class Search:
     cdef public State state

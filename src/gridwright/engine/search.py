@@ -9,9 +9,6 @@ from gridwright.engine.ladder import settle
 FEW = 2
 """Whoever asks for so few answers has each position dived from before it is probed."""
 
-PATIENCE = 8
-"""A dive is given up after more contradictions than these."""
-
 EXHAUSTED, STOP, BRANCH = 0, 1, 2
 """What comes of a position."""
 
@@ -25,8 +22,8 @@ class Search:
     monotone, so its consequences are among those already seen.
 
     When few answers are asked for, each position is first dived from: branched on without probing,
-    in the hope that answers are plenty. A value of an answer found like this need not be assumed
-    either.
+    in the hope that answers are plenty or contradictions near. A value of an answer found like this
+    need not be assumed either.
 
     found   the answers so far, as tuples of masks over the places
     union   per place, the values seen in some answer
@@ -88,7 +85,7 @@ class Search:
         self.forget()
         if state.unsettled and self.diving:
             mark = state.top
-            self.patience = PATIENCE
+            self.patience = state.patience
             stopped = self.dive(limit)
             state.undo(mark)
             if not stopped:
@@ -132,8 +129,12 @@ class Search:
 
     def take(self, var, values):
         """Leave `var` only these values; whether that settles without a contradiction."""
-        self.state.put(var, values)
-        return 0 if self.state.dead else settle(self.state)
+        state = self.state
+        state.put(var, values)
+        if not state.dead and settle(state):
+            return 1
+        state.failed[var] += 1
+        return 0
 
     def turn(self, choices):
         """Go back to the last choice and take what it left; whether that settles."""

@@ -1,13 +1,15 @@
 from gridwright.engine.budget cimport Budget
 
+cdef int PATIENCE
+
 cdef class State:
     cdef public int cols, places, size, top, base, unsettled
-    cdef public int probe_from, probe_to, probe_values
+    cdef public int probe_from, probe_to, probe_values, patience
     cdef public bint dead, single, telling
     cdef public object reason, assumed
     cdef public tuple lower, ladder, chain
     cdef public Budget budget
-    cdef int[::1] dom, trail, was
+    cdef int[::1] dom, trail, was, failed
 
     cpdef void put(self, int var, int mask) noexcept
     cpdef void undo(self, int mark) noexcept

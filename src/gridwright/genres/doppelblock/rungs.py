@@ -27,6 +27,9 @@ ALL = 15
 LARGEST = 30
 """The side of the largest board whose candidates and spots fit into the engine's masks."""
 
+PATIENCE = 5000
+"""Branching on blocks comes to its end long before probing would."""
+
 WIDTH = 10
 """The most open numbers of a line for which `gac` lists sets of numbers."""
 
@@ -83,6 +86,7 @@ class DoppelblockState(State):
             )
         every = (1 << max(1, n - 1)) - 1
         State.__init__(self, n, n * n, [every] * (n * n), n * n * n)
+        self.patience = PATIENCE
         self.n = n
         self.every = every
         self.budget = budget
@@ -131,16 +135,21 @@ class DoppelblockState(State):
         self.stale[self.n + var % self.n] = self.kept[at + 1]
 
     def choose(self):
-        """A cell with the fewest candidates."""
+        """Of the cells that may be a block, or else of all, one with the fewest candidates.
+
+        Where the blocks are tells most lines what adds up to their sum.
+        """
         best = -1
-        fewest = 99
+        fewest = 2 * LARGEST
         for cell in range(self.places):
             values = self.dom[cell]
-            count = 0
+            if values & (values - 1) == 0:
+                continue
+            count = 0 if values & 1 else LARGEST
             while values:
                 values &= values - 1
                 count += 1
-            if 1 < count < fewest:
+            if count < fewest:
                 best = cell
                 fewest = count
         return best
@@ -421,9 +430,12 @@ def gac(state):
     perfect matching of spots and values, and a candidate is in one exactly if it is in a given one
     or on a cycle that alternates between it and other candidates (C. Berge, 1957; J.-C. Régin,
     1994).
+
+    One line that shows something is enough: the cheaper rungs go on from there.
     """
     for k in range(2 * state.n):
         if state.stale[k] & GAC:
+            before = state.top
             exact = compress(state, k)
             if exact:
                 support(state, k)
@@ -434,6 +446,8 @@ def gac(state):
             if state.done():
                 return
             state.stale[k] = 0 if exact else state.stale[k] & ~GAC
+            if state.top > before:
+                return
 
 
 def compress(state, k):

@@ -20,6 +20,8 @@ cdef class YinYangState(State):
     cdef public Board board
     cdef int[::1] heads, since
 
+    @cython.locals(i=int)
+    cdef void prefer_border(self) noexcept
     @cython.locals(cell=int)
     cdef void give(self, tuple givens)
     @cython.locals(best=int, spot=int, i=int, count=int)

@@ -148,8 +148,14 @@ class YinYangState(State):
         self.board = _board(puzzle.rows, puzzle.cols)
         self.heads = array("i", bytes(8))
         self.since = array("i", bytes(8 * cells))
+        self.prefer_border()
         self.give(puzzle.givens)
         self.home = self.densest()
+
+    def prefer_border(self):
+        """Have a search look at the border first: what stands there decides most elsewhere."""
+        for i in range(self.board.span):
+            self.failed[self.board.ring[i]] = 1
 
     def give(self, givens):
         """Put the givens."""
