@@ -9,6 +9,9 @@ VENV ?= .venv
 BOARD ?= https://puzz.link/p?dbchoco/8/8/01s7rvvf10c3op2i5h5h3i4zm1p2
 PORT ?= 8000
 BIN = $(VENV)/bin
+EXTRAS_web = [web]
+EXTRAS_test = [test,web]
+EXTRAS_bench = [bench,web]
 BENCHES = published versus growth batches making instructions
 BUILD = pyproject.toml setup.py $(shell find src -name '*.py' -o -name '*.pxd')
 
@@ -35,23 +38,11 @@ bench: $(VENV)/.bench
 banks: $(VENV)/.core
 	$(BIN)/python -m gridwright.bank.ship
 
-$(VENV)/.core: $(BUILD) | $(BIN)/pip
-	$(BIN)/pip install --quiet --editable .
+# Compiled to bytecode here, for not every environment lets Python keep what it compiles on import.
+$(VENV)/.%: $(BUILD) | $(BIN)/pip
+	$(BIN)/pip install --quiet --editable '.$(EXTRAS_$*)'
+	$(BIN)/python -m compileall -q src
 	$(BIN)/gridwright --version
-	touch $@
-
-$(VENV)/.web: $(BUILD) | $(BIN)/pip
-	$(BIN)/pip install --quiet --editable '.[web]'
-	$(BIN)/gridwright --version
-	touch $@
-
-$(VENV)/.test: $(BUILD) | $(BIN)/pip
-	$(BIN)/pip install --quiet --editable '.[test,web]'
-	$(BIN)/gridwright --version
-	touch $@
-
-$(VENV)/.bench: $(BUILD) | $(BIN)/pip
-	$(BIN)/pip install --quiet --editable '.[bench,web]'
 	touch $@
 
 # The pages are tested in a browser. Without one, and without leave to install it, they are not.

@@ -16,7 +16,8 @@ from pathlib import Path
 
 from gridwright import GridwrightError, Name, find, remake
 from gridwright.bank import digest
-from gridwright.genre import NAMES, maker
+from gridwright.genre import NAMES
+from gridwright.maker import maker
 from gridwright.making import SYMMETRIES, named
 
 SIZES = ((4, 4), (5, 5), (6, 6), (7, 7), (8, 8), (5, 7), (7, 4))

@@ -10,7 +10,8 @@ import pytest
 
 from gridwright import Name, remake
 from gridwright.bank import digest
-from gridwright.genre import NAMES, maker
+from gridwright.genre import NAMES
+from gridwright.maker import maker
 from tests.goldens import file
 from tests.test_modes import PACKAGE, compiled
 

@@ -8,8 +8,9 @@ from random import Random
 import pytest
 
 from gridwright import find
-from gridwright.genre import NAMES, play
+from gridwright.genre import NAMES
 from gridwright.model import Marks
+from gridwright.playing import play
 from gridwright.words import LANGUAGES
 
 

@@ -7,7 +7,9 @@ from random import Random
 import pytest
 
 from gridwright import GridwrightError, Outcome, PuzzleError, check, find, solve
-from gridwright.genre import NAMES, edit, maker
+from gridwright.editing import edit
+from gridwright.genre import NAMES
+from gridwright.maker import maker
 from gridwright.making import generate, printed
 from gridwright.studio import choose, fill, put, redundant, strip, suggest
 from tests.test_play import positions

@@ -7,17 +7,14 @@ comparing them costs more at every start than all else here.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from gridwright.errors import GridwrightError, PuzzleError
-from gridwright.model import Answer, Cell, Fact, Marks, Puzzle, Violation
-
-if TYPE_CHECKING:
-    from gridwright.press.picture import Line, Place, Tile
+from gridwright.model import Answer, Fact, Marks, Puzzle, Violation
 
 NAMES = ("chocona", "dbchoco", "doppelblock", "yinyang")
 """The genres, by the name that puzz.link gives each; every genre is the folder of that name."""
@@ -114,84 +111,6 @@ class Codec:
     blank: int | None = None
 
 
-@dataclass(frozen=True, eq=False)
-class Setting:
-    """A knob of a genre's generator: its name, default, the values it may have, and what it does.
-
-    A default of None is chosen by the generator from the size.
-    """
-
-    name: str
-    default: Any
-    choices: tuple[Any, ...]
-    meaning: Mapping[str, str]
-
-
-@dataclass(frozen=True, eq=False, repr=False)
-class Pattern:
-    """Where clues are wanted.
-
-    allows  cell -> whether a clue may stand there
-    image   cell -> the cell that is to have a clue just when this one has; a map of the board onto
-            itself
-    """
-
-    allows: Callable[[Cell], bool]
-    image: Callable[[Cell], Cell]
-
-
-@dataclass(frozen=True, eq=False, repr=False)
-class Maker:
-    """How a genre makes puzzles: the answer first, clues fall out of it and are stripped.
-
-    version   of what codes give; raised whenever some code would give another puzzle
-    tiers     names for several grades together: tier -> the rungs it accepts as grade
-    depth     grade or tier -> the fewest steps that the grade's rung, or the rungs of the tier
-              together, must take
-    settings  the generator's knobs
-    refuse    (rows, cols, grades, settings) -> why such puzzles cannot be made, or ""
-    lay       (random, rows, cols, settings) -> (puzzle with every clue, answer), or None where the
-              laying failed and is to be begun again
-    clues     (puzzle, settings) -> the clues that may go, in groups stripped one after the other;
-              under the default settings these are all clues
-    strip     (puzzle, clues) -> the puzzle without those clues
-    spot      (puzzle, clue) -> its cell; row -1 for a clue above the board, column -1 for one left
-    by_grade  whether clues are stripped while the grade's rungs finish; else while the answer is
-              proved to be the only one, and the grade is what comes of it
-    prove     (puzzle, answer, budget) -> whether the answer is the only one, by a search that
-              shares no code with the rungs; raises BudgetSpent
-    loosen    (random, puzzle, settings, pattern, holds) -> a puzzle of the same answer that tells
-              less in other ways than by its clues, before these are stripped, or None where the
-              pattern stands against it; each puzzle on the way must pass `holds`. None: there are
-              no other ways
-    fit       (random, puzzle, answer, pattern) -> the puzzle with its clues moved to cells that the
-              pattern allows, together with their images. None: clues do not move, those outside the
-              pattern are dropped
-    spares    (puzzle of one answer, clues, answer, budget) -> whether the answer is still the only
-              one without the clues; raises BudgetSpent. None: `prove` is asked
-    image     (puzzle, clue, pattern) -> the clue that is to go and stay with a clue; None: the one
-              in the mirror image of its cell
-    """
-
-    version: int
-    tiers: Mapping[str, tuple[str, ...]]
-    depth: Mapping[str, int]
-    settings: tuple[Setting, ...]
-    refuse: Callable[[int, int, tuple[str, ...], Mapping[str, Any]], str]
-    lay: Callable[[Any, int, int, Mapping[str, Any]], tuple[Any, Answer] | None]
-    clues: Callable[[Any, Mapping[str, Any]], Sequence[Sequence[Any]]]
-    strip: Callable[[Any, Sequence[Any]], Any]
-    spot: Callable[[Any, Any], Cell]
-    by_grade: bool
-    prove: Callable[[Any, Answer, Any], bool]
-    loosen: (
-        Callable[[Any, Any, Mapping[str, Any], Pattern, Callable[[Any], bool]], Any | None] | None
-    ) = None
-    fit: Callable[[Any, Any, Answer, Pattern], Any] | None = None
-    spares: Callable[[Any, Sequence[Any], Answer, Any], bool] | None = None
-    image: Callable[[Any, Any, Pattern], Any] | None = None
-
-
 @dataclass(frozen=True, eq=False, repr=False)
 class Words:
     """The genre's sentences by language.
@@ -211,124 +130,6 @@ class Words:
     clue: Callable[[Any, tuple[str, int], str], str]
     value: Callable[[int, str], str]
     broken: Mapping[str, Mapping[str, str]]
-
-
-@dataclass(frozen=True, eq=False, repr=False)
-class Face:
-    """How one value of a place is called, typed and drawn.
-
-    `titles` are its names by language, `key` is what a keyboard enters it with. A cell's value lays
-    its `tile` over what is printed there; a border's has a `line`.
-    """
-
-    titles: Mapping[str, str]
-    key: str
-    tile: Tile | None = None
-    line: Line | None = None
-
-
-@dataclass(frozen=True, eq=False, repr=False)
-class Aids:
-    """What can be seen on a board without any thought, as tints and ticks for a player.
-
-    tints  for each cell the number of the block or group it is in, from 0; -1 for none
-    clues  the clues that are met ("done") or can be met no more ("over"), as `press.picture` names
-           their places
-    cut    cells that can never be joined to the others of their kind
-    """
-
-    tints: tuple[int, ...]
-    clues: tuple[tuple[Place, str], ...] = ()
-    cut: tuple[Cell, ...] = ()
-
-
-@dataclass(frozen=True, eq=False, repr=False)
-class Sight:
-    """Something that a rung sees on a board as it stands.
-
-    rung     whose sight it is
-    title    what is shown, by language
-    cells    the cells it lights
-    notes    what is written at places, such as how many blocks are open to a cell
-    borders  the borders it lights, each by its two cells
-    """
-
-    rung: str
-    title: Mapping[str, str]
-    cells: tuple[Cell, ...] = ()
-    notes: tuple[tuple[Place, str], ...] = ()
-    borders: tuple[tuple[Cell, Cell], ...] = ()
-
-
-@dataclass(frozen=True, eq=False, repr=False)
-class Play:
-    """What a board needs to be played on. All of it reads the board, never an answer.
-
-    place   what is marked: "cell" or "border"
-    faces   puzzle -> the faces of its values, in order of value
-    cycle   the values that taps go through, before the place is open again
-    pencil  whether several values can be noted in a place as candidates
-    aids    (puzzle, marks) -> Aids
-    xray    (puzzle, marks, cell or None) -> what the rungs see now, of that cell where it matters
-    """
-
-    place: str
-    faces: Callable[[Any], tuple[Face, ...]]
-    cycle: tuple[int, ...]
-    pencil: bool
-    aids: Callable[[Any, Marks], Aids]
-    xray: Callable[[Any, Marks, Cell | None], tuple[Sight, ...]]
-
-
-@dataclass(frozen=True, eq=False, repr=False)
-class Tool:
-    """A way to change what is printed on a board.
-
-    Places are cells, (row, -1) left of a row, or (-1, col) above a column; what stands or is put
-    there is text, "" for nothing.
-
-    name     unique in the genre
-    titles   by language
-    outside  whether it works on the places outside the board, not on cells
-    choices  what can be put, each with its titles by language
-    typed    whether any whole number can be put beside these
-    read     (puzzle, place) -> what stands there
-    put      (puzzle, places, text) -> the puzzle with that put at all of them; PuzzleError for what
-             cannot be
-    """
-
-    name: str
-    titles: Mapping[str, str]
-    choices: Mapping[str, Mapping[str, str]]
-    read: Callable[[Any, Cell], str]
-    put: Callable[[Any, Sequence[Cell], str], Any]
-    outside: bool = False
-    typed: bool = False
-
-
-@dataclass(frozen=True, eq=False, repr=False)
-class Edit:
-    """How the boards of a genre are drawn.
-
-    blank  (rows, cols) -> a board without clues; PuzzleError for sizes that there are not
-    tools  what clues are put with
-    told   (puzzle, answer) -> the clues that can be added and that the answer meets, by tool and
-           place
-    fill   (puzzle, answer) -> the puzzle with all the clues that are usual for an answer
-    """
-
-    blank: Callable[[int, int], Any]
-    tools: tuple[Tool, ...]
-    told: Callable[[Any, Answer], Mapping[tuple[str, Cell], str]]
-    fill: Callable[[Any, Answer], Any]
-
-    def tool(self, name: str) -> Tool:
-        """The tool of that name; GridwrightError if there is none."""
-        for tool in self.tools:
-            if tool.name == name:
-                return tool
-        known = ", ".join(tool.name for tool in self.tools)
-        raise GridwrightError(f"no tool {name!r}, only {known}")
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -378,6 +179,11 @@ class Genre:
     picture: Callable[..., Any]
     swap: Callable[[Any], Puzzle] | None = None
 
+    @cached_property
+    def propagators(self) -> tuple[Callable[[Any], Any], ...]:
+        """The functions of the rungs that the complete search propagates with."""
+        return tuple(self.rung(name).function for name in self.quick)
+
     def rung(self, name: str) -> Rung:
         """The row of that name; GridwrightError if the ladder has none."""
         for rung in self.rungs:
@@ -389,7 +195,7 @@ class Genre:
 
 def find(name: str) -> Genre:
     """The record of a genre by its name or another common spelling; GridwrightError if unknown."""
-    record: Genre = _exported(_folder(name), "genre", "GENRE")
+    record: Genre = exported(name, "genre", "GENRE")
     return record
 
 
@@ -407,31 +213,18 @@ def name_of(puzzle: Puzzle) -> str:
 
 def codec(name: str) -> Codec:
     """The codec of a genre as `find` names it; reading a board loads nothing else of the genre."""
-    record: Codec = _exported(_folder(name), "codec", "CODEC")
+    record: Codec = exported(name, "codec", "CODEC")
     return record
 
 
-def maker(name: str) -> Maker:
-    """The generator of a genre as `find` names it."""
-    record: Maker = _exported(_folder(name), "lay", "MAKER")
-    return record
-
-
-def play(name: str) -> Play:
-    """What playing needs of a genre, as `find` names it."""
-    record: Play = _exported(_folder(name), "play", "PLAY")
-    return record
-
-
-def edit(name: str) -> Edit:
-    """What drawing boards needs of a genre, as `find` names it."""
-    record: Edit = _exported(_folder(name), "edit", "EDIT")
-    return record
+def exported(name: str, module: str, record: str) -> Any:
+    """What a module of a genre exports under a name; the genre as `find` names it."""
+    return _exported(_folder(name), module, record)
 
 
 @cache
-def _exported(folder: str, module: str, name: str) -> Any:
-    return getattr(import_module(f"gridwright.genres.{folder}.{module}"), name)
+def _exported(folder: str, module: str, record: str) -> Any:
+    return getattr(import_module(f"gridwright.genres.{folder}.{module}"), record)
 
 
 def _folder(name: str) -> str:

@@ -19,7 +19,8 @@ from gridwright.engine.budget import Budget
 from gridwright.engine.ladder import finishes, functions, start
 from gridwright.engine.random import Random, seeded
 from gridwright.errors import BudgetSpent, GridwrightError
-from gridwright.genre import Genre, Maker, Pattern, find, maker
+from gridwright.genre import Genre, find
+from gridwright.maker import Maker, Pattern, maker
 from gridwright.model import Answer, Cell, Outcome, Puzzle, Rating
 from gridwright.solving import budget_of, rate, solve
 

@@ -56,14 +56,14 @@ def solve(
     genre = _normal(puzzle, normal_rules)
     limit = max(2, _bound("count", count, least=1))
     budget = budget_of(seconds, nodes)
-    opened = genre.open(puzzle)
     try:
         search = searching(genre.state(puzzle, budget), budget)
     except BudgetSpent as spent:
+        opened = genre.open(puzzle)
         return Solution(
             Outcome.UNKNOWN, (), opened, (), False, 0, budget.seconds(), spent=str(spent)
         )
-    search.state.lower = functions(genre.rung(name) for name in genre.quick)
+    search.state.lower = genre.propagators
     complete = shared = False
     reason = ""
     try:
@@ -74,12 +74,11 @@ def solve(
     except BudgetSpent as spent:
         reason = str(spent)
     answers = tuple(genre.answer(puzzle, Marks(found)) for found in search.found)
-    backbone = _backbone(search, opened, shared)
     return Solution(
         outcome=_outcome(len(answers), complete),
         answers=answers[:count],
-        backbone=backbone,
-        differs=_differs(genre, puzzle, search, opened),
+        backbone=_backbone(genre, puzzle, search, shared),
+        differs=_differs(genre, puzzle, search),
         complete=complete,
         nodes=budget.nodes,
         seconds=budget.seconds(),
@@ -121,28 +120,27 @@ def _outcome(answers: int, complete: bool) -> Outcome:
     return Outcome.UNIQUE if answers else Outcome.NONE
 
 
-def _backbone(search: Search, opened: Marks, shared: bool) -> Marks:
+def _backbone(genre: Genre, puzzle: Puzzle, search: Search, shared: bool) -> Marks:
     """What is proved: in a unique board the answer, else the values that the state settled on."""
     if shared and len(search.found) == 1:
         return Marks(search.found[0])
-    places = search.state.domains()[: len(opened.places)]
+    return _decided(genre.open(puzzle), search.state.domains())
+
+
+def _decided(opened: Marks, places: Sequence[int]) -> Marks:
+    """The marks with only those places decided that have a single value."""
     return Marks(
         tuple(
-            proved if proved.bit_count() == 1 else open_
-            for proved, open_ in zip(places, opened.places)
+            values if values.bit_count() == 1 else open_
+            for values, open_ in zip(places, opened.places)
         )
     )
 
 
-def _differs(genre: Genre, puzzle: Puzzle, search: Search, opened: Marks) -> tuple[Cell, ...]:
+def _differs(genre: Genre, puzzle: Puzzle, search: Search) -> tuple[Cell, ...]:
     if len(search.found) < 2:
         return ()
-    union = Marks(
-        tuple(
-            values if values.bit_count() == 1 else open_
-            for values, open_ in zip(search.values(), opened.places)
-        )
-    )
+    union = _decided(genre.open(puzzle), search.values())
     return tuple(
         (row, col)
         for row, line in enumerate(genre.codec.rows(puzzle, union))
@@ -207,7 +205,7 @@ def _judge(genre: Genre, state: Any, budget: Budget) -> Outcome:
     if state.dead:
         return Outcome.NONE
     state.single = False
-    state.lower = functions(genre.rung(name) for name in genre.quick)
+    state.lower = genre.propagators
     if state.unsettled == 0:
         return Outcome.UNIQUE if settle(state) else Outcome.NONE
     search = searching(state, budget)
@@ -267,7 +265,7 @@ def _walk(state: Any, rungs: Sequence[Rung]) -> Iterator[Step]:
 def _searched(genre: Genre, state: Any) -> Step | None:
     """One step that puts what all answers below the state share; None if that is nothing."""
     state.single = state.telling = False
-    state.lower = functions(genre.rung(name) for name in genre.quick)
+    state.lower = genre.propagators
     mark = state.top
     search = searching(state, state.budget)
     search.run(2)
@@ -316,7 +314,7 @@ def _answered(genre: Genre, state: Any) -> tuple[int, ...] | None:
     """Some answer below a state, as masks over its places, or None."""
     if state.dead:
         return None
-    state.lower = functions(genre.rung(name) for name in genre.quick)
+    state.lower = genre.propagators
     search = searching(state, state.budget)
     search.run(1)
     return search.found[0] if search.found else None

@@ -11,10 +11,12 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from gridwright.checking import check, marks_of
+from gridwright.editing import Edit, Tool, edit
 from gridwright.engine.budget import Budget
 from gridwright.engine.random import seeded
 from gridwright.errors import GridwrightError
-from gridwright.genre import Edit, Pattern, Tool, edit, genre_of, maker
+from gridwright.genre import genre_of
+from gridwright.maker import Pattern, maker
 from gridwright.making import SYMMETRIES, mirrored, orbits, printed
 from gridwright.model import Answer, Board, Cell, Outcome, Puzzle
 from gridwright.solving import budget_of, solve

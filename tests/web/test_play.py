@@ -12,7 +12,8 @@ from urllib.parse import urlencode
 import pytest
 
 from gridwright import read, solve
-from gridwright.genre import NAMES, find, play
+from gridwright.genre import NAMES, find
+from gridwright.playing import play
 
 BOARDS = {
     "chocona": "https://puzz.link/p?chocona/4/4/lm0ngg12g07",

@@ -14,7 +14,8 @@ import pytest
 
 from gridwright import Outcome, Puzzle, read, solve
 from gridwright.bank import shelf
-from gridwright.genre import NAMES, edit, find
+from gridwright.editing import edit
+from gridwright.genre import NAMES, find
 from gridwright.studio import fill, put, redundant
 from gridwright.web.boards import canonical
 from tests.web.conftest import PATIENCE

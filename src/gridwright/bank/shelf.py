@@ -11,7 +11,8 @@ from pathlib import Path
 from gridwright.bank.records import Record, parse
 from gridwright.engine.random import seeded
 from gridwright.errors import GridwrightError
-from gridwright.genre import NAMES, find, maker
+from gridwright.genre import NAMES, find
+from gridwright.maker import maker
 
 DATA = files("gridwright.bank") / "data"
 

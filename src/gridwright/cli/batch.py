@@ -51,7 +51,7 @@ def ruled(puzzle: Puzzle, settings: Iterable[str]) -> Puzzle:
     return options.choose(puzzle, values)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Work:
     """What is to be done with every board, under which rules, and where its results go."""
 

@@ -25,7 +25,7 @@ UNDECODED = re.compile("[\udc80-\udcff]")
 """What stands for a byte that is not UTF-8."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Board:
     """The source of one puzzle.
 

@@ -9,7 +9,8 @@ import click
 
 from gridwright.cli.session import language
 from gridwright.formats.options import as_text
-from gridwright.genre import NAMES, Genre, Option, Setting, find, maker
+from gridwright.genre import NAMES, Genre, Option, find
+from gridwright.maker import Setting, maker
 
 
 @click.command("genres")

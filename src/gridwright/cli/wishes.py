@@ -13,7 +13,7 @@ import click
 from gridwright.cli.boards import content
 from gridwright.errors import GridwrightError
 from gridwright.formats.options import as_text
-from gridwright.genre import maker
+from gridwright.maker import maker
 from gridwright.making import SYMMETRIES, Name, named
 from gridwright.model import Cell
 

@@ -25,7 +25,7 @@ LONG = 2000
 """Some browsers and servers cut off what is longer than about this many characters."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Document:
     """A puzzle as it was read.
 

@@ -55,7 +55,7 @@ class Role(StrEnum):
     VIOLATION = "violation"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Tile:
     """One cell. `given`: what stands there is printed, not found by a solver.
 
@@ -71,7 +71,7 @@ class Tile:
     notes: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, eq=False, kw_only=True)
 class Picture:
     """A board to draw.
 

@@ -7,9 +7,10 @@ from typing import Any
 
 from gridwright.errors import FormatError
 from gridwright.formats import Document, address, load, write
-from gridwright.genre import Face, Genre, find, play
+from gridwright.genre import Genre, find
 from gridwright.grid import grid
 from gridwright.model import Puzzle
+from gridwright.playing import Face, play
 from gridwright.press.picture import Picture, Tile
 
 MOST_CELLS = 2500

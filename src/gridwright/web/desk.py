@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from gridwright import press, records, studio
+from gridwright.editing import edit
 from gridwright.errors import FormatError, GridwrightError
 from gridwright.formats import FORMATS, write
-from gridwright.genre import edit, find, genre_of
+from gridwright.genre import find, genre_of
 from gridwright.making import generate
 from gridwright.model import Cell, Marks, Outcome, Puzzle
 from gridwright.solving import rate, solve

@@ -15,7 +15,8 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from gridwright.formats.options import as_text
 from gridwright.genre import NAMES as GENRES
-from gridwright.genre import Genre, find, genres, maker
+from gridwright.genre import Genre, find, genres
+from gridwright.maker import maker
 from gridwright.making import Workshop, named
 from gridwright.web import questions, reference, schemas, stock
 from gridwright.web.words import language_of, say, script_words, translations

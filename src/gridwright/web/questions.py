@@ -13,10 +13,11 @@ from gridwright import records
 from gridwright.bank import shelf
 from gridwright.checking import inspect, marks_of
 from gridwright.errors import FormatError, GridwrightError
-from gridwright.genre import Genre, find, genre_of, play
+from gridwright.genre import Genre, find, genre_of
 from gridwright.grid import grid
 from gridwright.making import Name, remake
 from gridwright.model import Cell, Fact, Hint, Marks, Puzzle, Step, Violation
+from gridwright.playing import play
 from gridwright.press.picture import Picture, Role, highlights
 from gridwright.solving import explain, hint, rate, solve
 from gridwright.web import boards

@@ -9,8 +9,10 @@ from typing import Any
 from gridwright import press
 from gridwright.bank import shelf
 from gridwright.errors import FormatError, GridwrightError
-from gridwright.genre import Genre, find, genres, maker, play
+from gridwright.genre import Genre, find, genres
+from gridwright.maker import maker
 from gridwright.making import generate
+from gridwright.playing import play
 from gridwright.web.boards import canonical
 
 EXAMPLE = (6, 6)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from gridwright.editing import NOTHING, UNTOLD, clue, typed
+from gridwright.editing import NOTHING, UNTOLD, Edit, Tool, clue, typed
 from gridwright.errors import PuzzleError
-from gridwright.genre import Edit, Tool
 from gridwright.genres.chocona.rules import Chocona, numbered
 from gridwright.grid import grid
 from gridwright.model import ANY, Answer, Cell

@@ -13,10 +13,10 @@ from dataclasses import replace
 from typing import Any
 
 from gridwright.engine.random import Random
-from gridwright.genre import Maker, Pattern, Setting
 from gridwright.genres.chocona.prove import prove
 from gridwright.genres.chocona.rules import Chocona, numbered
 from gridwright.grid import Grid, grid
+from gridwright.maker import Maker, Pattern, Setting
 from gridwright.model import Answer, Cell
 
 VERSION = 1

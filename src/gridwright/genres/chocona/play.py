@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import islice
 
-from gridwright.genre import Aids, Face, Play, Sight
 from gridwright.genres.chocona.rules import CLEAR, SHADED, Chocona
 from gridwright.grid import grid
 from gridwright.model import ANY, Cell, Marks
-from gridwright.playing import runs, tinted
+from gridwright.playing import Aids, Face, Play, Sight, runs, tinted
 from gridwright.press.picture import Fill, Place, Symbol, Tile
 
 FACES = (

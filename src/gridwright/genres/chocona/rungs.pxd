@@ -2,20 +2,23 @@ import cython
 
 from gridwright.engine.state cimport State
 
-cdef int CLEAR, SHADED, OPEN, NOTHING, BROKEN, UNTOLD, ROOMY
-cdef int[::1] LAW, FEW
+cdef int CLEAR, SHADED, OPEN, NOTHING, BROKEN, UNTOLD, ROOMY, UNDECIDED
+cdef int[::1] LAW, BREAKABLE, FEW
 
 cdef class ChoconaState(State):
     cdef public int rows, rooms, least, shaded
     cdef public int counted, cornered, boxed, viewed
     cdef public int stamp, strip, stride, span, unseen, legal
     cdef int[::1] room, clue, members, starts, black, blank, since
-    cdef int[::1] windows, visited, edge, spots, union
+    cdef int[::1] windows, code, visited, edge, spots, union
 
     cdef void changed(self, int var, int old, int new) noexcept
     cdef void restored(self, int var, int old, int new) noexcept
     @cython.locals(room=int, cell=int)
     cdef void furnish(self, tuple rooms)
+
+    @cython.locals(cell=int, row=int, col=int, inward=int)
+    cdef void prefer_middle(self) noexcept
 
     @cython.locals(due=int, blank=int)
     cdef count(self, int room)
@@ -23,10 +26,10 @@ cdef class ChoconaState(State):
     @cython.locals(i=int)
     cdef void decide(self, int room, int value) noexcept
 
-    @cython.locals(below=int)
-    cdef int code(self, int window) noexcept
-    @cython.locals(move=int, at=int)
-    cdef look(self, int window)
+    @cython.locals(k=int, window=int)
+    cdef void mark(self, int cell, int flips) noexcept
+    @cython.locals(at=int)
+    cdef look(self, int window, int move)
 
     cdef enclose(self, int cell)
     @cython.locals(row=int, cell=int)
@@ -45,7 +48,7 @@ cdef class ChoconaState(State):
 
     @cython.locals(cell=int, k=int, room=int)
     cdef view_near(self, int cell)
-    @cython.locals(room=int, clear=int, at=int, cell=int)
+    @cython.locals(room=int, at=int, cell=int)
     cdef int sole(self, int window) noexcept
     cdef view_once(self, int room)
     @cython.locals(blank=int, due=int, end=int, i=int)
@@ -54,6 +57,7 @@ cdef class ChoconaState(State):
     cdef int list_open(self, int room) noexcept
     @cython.locals(cell=int, full=bint)
     cdef bint fill(self, int i, int end, int due) noexcept
+    cdef void write(self, int cell, int mask) noexcept
     @cython.locals(k=int)
     cdef bint fits(self, int cell) noexcept
     @cython.locals(i=int)
@@ -61,7 +65,7 @@ cdef class ChoconaState(State):
 
 @cython.locals(room=int)
 cpdef quota(ChoconaState state)
-@cython.locals(cell=int, k=int)
+@cython.locals(cell=int, k=int, window=int, move=int)
 cpdef corner(ChoconaState state)
 @cython.locals(cell=int, top=int)
 cpdef box(ChoconaState state)

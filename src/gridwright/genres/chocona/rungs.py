@@ -51,6 +51,18 @@ def _law():
 
 LAW = _law()
 
+UNDECIDED = 255
+"""The code of a window whose cells are all open."""
+
+
+def _breakable():
+    masks = ([code >> 2 * at & 3 for at in range(4)] for code in range(256))
+    return array("i", [OPEN in each and each.count(CLEAR) < 2 for each in masks])
+
+
+BREAKABLE = _breakable()
+"""Per code whether what the open cells of the window turn out to be may break it."""
+
 FEW = array("i", [comb(blank, due) <= WAYS for blank in range(ROOMY) for due in range(ROOMY)])
 """Whether `due` of `blank` cells can be chosen in at most WAYS ways, at ROOMY * blank + due."""
 
@@ -66,6 +78,7 @@ class ChoconaState(State):
     blank     per room its open cells
     least     how many shaded cells the board must have
     windows   per cell the four windows that hold it, -1 for those past the edge
+    code      per window the domains of its cells, as an index of LAW
 
     Each rung keeps how much of the trail it has worked through: `counted`, `cornered`, `boxed` and
     `viewed`, the first and last of which are -1 before it has seen the board as printed. What
@@ -93,7 +106,9 @@ class ChoconaState(State):
         self.black = array("i", bytes(4 * self.rooms))
         self.blank = array("i", bytes(4 * self.rooms))
         self.furnish(puzzle.rooms)
+        self.prefer_middle()
         self.windows = grid(puzzle.rows, puzzle.cols).around
+        self.code = array("i", (UNDECIDED,)) * cells
         self.counted = self.viewed = -1
         self.cornered = self.boxed = 0
         self.since = array("i", bytes(16 * cells))
@@ -116,6 +131,14 @@ class ChoconaState(State):
             self.members[self.starts[room] + self.blank[room]] = cell
             self.blank[room] += 1
 
+    def prefer_middle(self):
+        """Have a search look at the middle of the board first, from where most follows."""
+        for cell in range(self.places):
+            row = cell // self.cols
+            col = cell % self.cols
+            inward = min(row, self.rows - 1 - row) + min(col, self.cols - 1 - col)
+            self.failed[cell] = inward // 2
+
     def changed(self, var, old, new):
         """Keep the counts."""
         entry = 4 * (self.top - 1)
@@ -123,6 +146,7 @@ class ChoconaState(State):
         self.since[entry + 1] = self.cornered
         self.since[entry + 2] = self.boxed
         self.since[entry + 3] = self.viewed
+        self.mark(var, old ^ new)
         self.blank[self.room[var]] -= 1
         if new == SHADED:
             self.black[self.room[var]] += 1
@@ -135,6 +159,7 @@ class ChoconaState(State):
         self.cornered = min(self.cornered, self.since[entry + 1])
         self.boxed = min(self.boxed, self.since[entry + 2])
         self.viewed = min(self.viewed, self.since[entry + 3])
+        self.mark(var, old ^ new)
         self.blank[self.room[var]] += 1
         if new == SHADED:
             self.black[self.room[var]] -= 1
@@ -191,21 +216,15 @@ class ChoconaState(State):
 
     # corner
 
-    def code(self, window):
-        """The domains of a window's cells as an index of LAW."""
-        below = window + self.cols
-        return (
-            self.dom[window]
-            | self.dom[window + 1] << 2
-            | self.dom[below] << 4
-            | self.dom[below + 1] << 6
-        )
+    def mark(self, cell, flips):
+        """Enter into the codes of its windows that some bits of a cell's domain change."""
+        for k in range(4):
+            window = self.windows[4 * cell + k]
+            if window >= 0:
+                self.code[window] ^= flips << (6 - 2 * k)
 
-    def look(self, window):
-        """Apply the law of windows to one."""
-        move = LAW[self.code(window)]
-        if move == NOTHING:
-            return
+    def look(self, window, move):
+        """Do what the law of windows says of one."""
         if self.telling:
             self.tell_look(window, move)
         if move == BROKEN:
@@ -340,24 +359,21 @@ class ChoconaState(State):
         """View the rooms whose ways a change of a cell may have cut down."""
         self.view_once(self.room[cell])
         for k in range(4 * cell, 4 * cell + 4):
-            if self.windows[k] >= 0:
+            if self.windows[k] >= 0 and BREAKABLE[self.code[self.windows[k]]]:
                 room = self.sole(self.windows[k])
                 if room >= 0:
                     self.view_once(room)
 
     def sole(self, window):
-        """The room of all open cells of a window that may still break, -1 if there is no such."""
+        """The room of all open cells of a window that has some, -1 if they are of several."""
         room = -1
-        clear = 0
         for at in range(4):
             cell = window + (at & 1) + (at >> 1) * self.cols
-            if self.dom[cell] == CLEAR:
-                clear += 1
-            elif self.dom[cell] == OPEN:
+            if self.dom[cell] == OPEN:
                 if room >= 0 and room != self.room[cell]:
                     return -1
                 room = self.room[cell]
-        return room if clear < 2 else -1
+        return room
 
     def view_once(self, room):
         """View a room that does not bear the current stamp."""
@@ -411,18 +427,23 @@ class ChoconaState(State):
         cell = self.spots[i]
         full = False
         if due < end - i:
-            self.dom[cell] = CLEAR
+            self.write(cell, CLEAR)
             full = self.fits(cell) and self.fill(i + 1, end, due)
         if due > 0 and not full:
-            self.dom[cell] = SHADED
+            self.write(cell, SHADED)
             full = self.fits(cell) and self.fill(i + 1, end, due - 1)
-        self.dom[cell] = OPEN
+        self.write(cell, OPEN)
         return full
+
+    def write(self, cell, mask):
+        """Write a domain in place."""
+        self.mark(cell, self.dom[cell] ^ mask)
+        self.dom[cell] = mask
 
     def fits(self, cell):
         """Whether no window that holds a cell is broken."""
         for k in range(4 * cell, 4 * cell + 4):
-            if self.windows[k] >= 0 and LAW[self.code(self.windows[k])] == BROKEN:
+            if self.windows[k] >= 0 and LAW[self.code[self.windows[k]]] == BROKEN:
                 return False
         return True
 
@@ -490,8 +511,10 @@ def corner(state):
     while state.cornered < state.top:
         cell = state.trail[state.cornered]
         for k in range(4 * cell, 4 * cell + 4):
-            if state.windows[k] >= 0:
-                state.look(state.windows[k])
+            window = state.windows[k]
+            move = NOTHING if window < 0 else LAW[state.code[window]]
+            if move != NOTHING:
+                state.look(window, move)
                 if state.done():
                     return
         state.cornered += 1

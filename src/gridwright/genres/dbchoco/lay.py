@@ -9,10 +9,10 @@ from typing import Any
 from gridwright.engine.budget import Budget
 from gridwright.engine.random import Random
 from gridwright.errors import BudgetSpent
-from gridwright.genre import Maker, Pattern, Setting
 from gridwright.genres.dbchoco.cut import Cutting
 from gridwright.genres.dbchoco.prove import prove, rival, spares
 from gridwright.genres.dbchoco.rules import OPTIONS, DoubleChoco, DoubleChocoRules
+from gridwright.maker import Maker, Pattern, Setting
 from gridwright.model import Answer, Cell
 
 VERSION = 1

@@ -7,7 +7,6 @@ from functools import lru_cache
 
 from gridwright.engine.budget import Budget
 from gridwright.errors import BudgetSpent
-from gridwright.genre import Aids, Face, Play, Sight
 from gridwright.genres.dbchoco.catalogue import catalogue
 from gridwright.genres.dbchoco.rules import (
     JOINED,
@@ -20,7 +19,7 @@ from gridwright.genres.dbchoco.rules import (
 )
 from gridwright.grid import Grid, grid
 from gridwright.model import Cell, Marks
-from gridwright.playing import tinted
+from gridwright.playing import Aids, Face, Play, Sight, tinted
 from gridwright.press.picture import Line
 
 FACES = (

@@ -9,9 +9,9 @@ from typing import Any
 from gridwright.engine.budget import Budget
 from gridwright.engine.random import Random
 from gridwright.errors import BudgetSpent
-from gridwright.genre import Maker, Setting
 from gridwright.genres.doppelblock.prove import prove
 from gridwright.genres.doppelblock.rules import BLOCK, Doppelblock
+from gridwright.maker import Maker, Setting
 from gridwright.model import Answer, Cell
 
 VERSION = 1

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from gridwright.genre import Aids, Face, Play, Sight
 from gridwright.genres.doppelblock.rules import BLOCK, Doppelblock, line_cells
 from gridwright.model import ANY, Cell, Marks
+from gridwright.playing import Aids, Face, Play, Sight
 from gridwright.press.picture import Fill, Place, Tile
 
 BLOCKED = Face({"en": "block", "ja": "黒マス"}, "x", tile=Tile(fill=Fill.SHADED))

@@ -126,7 +126,7 @@ def values(puzzle: Doppelblock) -> int:
 def open_marks(puzzle: Doppelblock) -> Marks:
     """Givens decided, everything else open."""
     every = values(puzzle)
-    return Marks(tuple(every if given is None else 1 << given for given in puzzle.cells))
+    return Marks(tuple([every if given is None else 1 << given for given in puzzle.cells]))
 
 
 def marks_of(puzzle: Doppelblock, answer: Answer) -> Marks:
@@ -136,7 +136,7 @@ def marks_of(puzzle: Doppelblock, answer: Answer) -> Marks:
 
 def answer_of(puzzle: Doppelblock, marks: Marks) -> Answer:
     """The answer that decided marks hold."""
-    return Answer(puzzle.rows, puzzle.cols, tuple(mask.bit_length() - 1 for mask in marks.places))
+    return Answer(puzzle.rows, puzzle.cols, tuple([mask.bit_length() - 1 for mask in marks.places]))
 
 
 def transform(puzzle: Doppelblock, turn: int) -> Doppelblock:

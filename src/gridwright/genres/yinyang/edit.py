@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from gridwright.editing import NOTHING
+from gridwright.editing import NOTHING, Edit, Tool
 from gridwright.errors import PuzzleError
-from gridwright.genre import Edit, Tool
 from gridwright.genres.yinyang.rules import COLOURS, YinYang
 from gridwright.model import Answer, Cell
 

@@ -8,10 +8,10 @@ from typing import Any
 
 from gridwright.engine.ladder import settle
 from gridwright.engine.random import Random
-from gridwright.genre import Maker
 from gridwright.genres.yinyang.prove import prove
 from gridwright.genres.yinyang.rules import BLACK, WHITE, YinYang
 from gridwright.genres.yinyang.rungs import RUNGS, YinYangState
+from gridwright.maker import Maker
 from gridwright.model import Answer, Cell
 
 VERSION = 1

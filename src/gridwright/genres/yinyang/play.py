@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from gridwright.genre import Aids, Face, Play, Sight
 from gridwright.genres.yinyang.rules import BLACK, WHITE, YinYang
 from gridwright.grid import Grid, grid
 from gridwright.model import Cell, Marks
-from gridwright.playing import runs, tinted
+from gridwright.playing import Aids, Face, Play, Sight, runs, tinted
 from gridwright.press.picture import Symbol, Tile
 
 FACES = (

@@ -73,8 +73,8 @@ def values(puzzle: YinYang) -> int:
 
 def open_marks(puzzle: YinYang) -> Marks:
     """Givens decided, everything else open."""
-    both = values(puzzle)
-    return Marks(tuple(both if given is None else 1 << given for given in puzzle.givens))
+    mask = {BLACK: 1 << BLACK, WHITE: 1 << WHITE, None: values(puzzle)}
+    return Marks(tuple(map(mask.__getitem__, puzzle.givens)))
 
 
 def marks_of(puzzle: YinYang, answer: Answer) -> Marks:
@@ -84,7 +84,8 @@ def marks_of(puzzle: YinYang, answer: Answer) -> Marks:
 
 def answer_of(puzzle: YinYang, marks: Marks) -> Answer:
     """The answer that decided marks hold."""
-    return Answer(puzzle.rows, puzzle.cols, tuple(mask.bit_length() - 1 for mask in marks.places))
+    colour = {1 << BLACK: BLACK, 1 << WHITE: WHITE}
+    return Answer(puzzle.rows, puzzle.cols, tuple(map(colour.__getitem__, marks.places)))
 
 
 def transform(puzzle: YinYang, turn: int) -> YinYang:
