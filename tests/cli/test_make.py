@@ -6,7 +6,7 @@ from itertools import count
 
 import pytest
 
-from gridwright import find, generate, read, remake, solve
+from gridwright import Outcome, find, generate, read, remake, solve
 from gridwright.bank import Record
 from gridwright.engine import budget
 from gridwright.making import Name
@@ -156,14 +156,27 @@ def test_genres_lists_what_can_be_asked_for():
     assert told["settings"] == [] and find("yinyang").name == told["genre"]
 
 
-def test_what_an_address_leaves_out_is_told():
-    done = run("make", "dbchoco", "--size", "4", "--code", "a")
-    assert done.exit_code == 0 and done.stderr == "warning: url cannot say the rule clues=one\n"
-    found = json.loads(run("make", "dbchoco", "--size", "4", "--code", "a", "--json").stdout)
-    assert found["warnings"] == ["url cannot say the rule clues=one"]
+def test_what_an_address_leaves_out_is_told_where_it_makes_a_difference():
+    notes = ["url cannot say the rule clues=one", "so read, the board has further answers"]
+    done = run("make", "dbchoco", "--size", "4", "--code", "c")
+    assert done.exit_code == 0 and done.stderr == "".join(f"warning: {note}\n" for note in notes)
+    found = json.loads(run("make", "dbchoco", "--size", "4", "--code", "c", "--json").stdout)
+    assert found["warnings"] == notes
     assert found["rules"] == {"clues": "one"}
-    done = run("make", "dbchoco", "--size", "4", "--code", "a", "--format", "json")
+    assert solve(read(done.stdout.split()[-1])).outcome is Outcome.MANY
+    done = run("make", "dbchoco", "--size", "4", "--code", "c", "--format", "json")
     assert done.stderr == f"{found['name']}\n"
+    done = run("make", "dbchoco", "--size", "4", "--code", "a")
+    assert done.stderr == ""
+    assert solve(read(done.stdout.split()[-1])).outcome is Outcome.UNIQUE
+
+
+def test_a_board_for_an_address_has_one_answer_there():
+    for code in "cde":
+        options = ("--size", "4", "--code", code, "--set", "clues=any", "--format", "url")
+        done = run("make", "dbchoco", *options)
+        assert "warning" not in done.stderr
+        assert solve(read(done.stdout)).outcome is Outcome.UNIQUE
 
 
 def test_without_an_address_the_board_is_still_drawn():

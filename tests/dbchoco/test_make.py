@@ -6,22 +6,35 @@ from random import Random as Dice
 
 import pytest
 
-from gridwright import BudgetSpent, GridwrightError, NothingMade, check, generate, rate, solve
+from gridwright import (
+    BudgetSpent,
+    GridwrightError,
+    NothingMade,
+    check,
+    generate,
+    rate,
+    read,
+    solve,
+    write,
+)
 from gridwright.engine.budget import Budget
 from gridwright.engine.random import seeded
 from gridwright.genres.dbchoco.catalogue import catalogue
 from gridwright.genres.dbchoco.cut import Cutting
-from gridwright.genres.dbchoco.lay import MAKER, MIXES, RULES, lay
+from gridwright.genres.dbchoco.lay import MAKER, MAKING, MIXES, lay
 from gridwright.genres.dbchoco.naive import ENGINES
 from gridwright.genres.dbchoco.prove import Blocks, prove, rival, spares
-from gridwright.genres.dbchoco.rules import GREY, WHITE
+from gridwright.genres.dbchoco.rules import GREY, WHITE, DoubleChocoRules
 from gridwright.grid import grid
 from gridwright.making import SYMMETRIES, Workshop, clue_cells
 from gridwright.model import Answer, Outcome
 from tests.dbchoco.boards import draw
 
 SIZES = [(1, 2), (2, 1), (1, 6), (2, 2), (2, 3), (4, 3), (4, 4), (3, 8), (6, 6), (7, 8), (10, 9)]
-DEFAULTS = {"mix": "even", "fields": None}
+DEFAULTS = {"mix": "even", "fields": None, "clues": "one"}
+
+CLUES = ("one", "any")
+"""How many clues a block may hold."""
 
 
 def laid(rows, cols, code, **settings):
@@ -60,7 +73,7 @@ def test_every_board_laid_is_legal_and_numbers_every_block_once(rows, cols, mix)
     for code in range(5):
         puzzle, answer = laid(rows, cols, code, mix=mix)
         assert check(puzzle, answer).complete
-        assert puzzle.rules == RULES and RULES.clues == "one"
+        assert puzzle.rules == DoubleChocoRules(**MAKING) and puzzle.rules.clues == "one"
         numbered = [answer.cells[cell] for cell, clue in enumerate(puzzle.clues) if clue]
         assert sorted(numbered) == list(range(max(answer.cells) + 1))
 
@@ -103,10 +116,12 @@ MADE = [
 
 
 @pytest.mark.parametrize(("size", "mix", "largest"), MADE)
-def test_a_puzzle_is_unique_and_no_number_can_go(size, mix, largest):
-    settings = {"mix": mix, "fields": largest}
+@pytest.mark.parametrize("clues", CLUES)
+def test_a_puzzle_is_unique_and_no_number_can_go(size, mix, largest, clues):
+    settings = {"mix": mix, "fields": largest, "clues": clues}
     made = generate("dbchoco", *size, "any", "tests", settings=settings)
     puzzle = made.puzzle
+    assert puzzle.rules.clues == clues
     assert check(puzzle, made.answer).complete
     assert solve(puzzle).answers == (made.answer,)
     assert rate(puzzle) == made.rating
@@ -189,14 +204,22 @@ def test_a_tier_is_its_rungs(tier):
     assert made.rating.grade in MAKER.tiers[tier]
 
 
-def drawn(dice):
+def drawn(dice, clues):
     """A random board under the rules that puzzles are made under."""
-    return replace(draw(dice), rules=RULES)
+    return replace(draw(dice), rules=DoubleChocoRules(**{**MAKING, "clues": clues}))
 
 
-def test_the_gate_lists_the_blocks_of_the_catalogue():
+def test_a_puzzle_for_any_number_of_clues_has_one_answer_as_an_address_too():
+    for code in "abc":
+        made = generate("dbchoco", 6, 6, "any", code, settings={"clues": "any"})
+        assert solve(read(write(made.puzzle, "url"))).answers == (made.answer,)
+
+
+@pytest.mark.parametrize("clues", CLUES)
+def test_the_gate_lists_the_blocks_of_the_catalogue(clues):
     dice = Dice(8)
-    for puzzle in [*(drawn(dice) for _ in range(200)), *(laid(8, 8, k)[0] for k in range(3))]:
+    boards = [laid(8, 8, code, clues=clues)[0] for code in range(3)]
+    for puzzle in [*(drawn(dice, clues) for _ in range(200)), *boards]:
         for cells in ((), range(0, len(puzzle.clues), 3), range(len(puzzle.clues))):
             board = MAKER.strip(puzzle, cells)
             known = catalogue(board)
@@ -217,15 +240,17 @@ def legal(puzzle, block):
     """Whether the rules allow a block, on a board where all else is blocks of any kind."""
     grey = sum(puzzle.colours[cell] == GREY for cell in block)
     clues = [puzzle.clues[cell] for cell in block if puzzle.clues[cell] is not None]
-    return 2 * grey == len(block) and len(clues) <= 1 and set(clues) <= {-1, grey}
+    few = len(clues) <= 1 or puzzle.rules.clues == "any"
+    return 2 * grey == len(block) and few and set(clues) <= {-1, grey}
 
 
-def test_the_gate_agrees_with_the_naive_engines():
+@pytest.mark.parametrize("clues", CLUES)
+def test_the_gate_agrees_with_the_naive_engines(clues):
     dice = Dice(9)
     engine = ENGINES["blocks"]
     alone = {True: 0, False: 0}
     for _ in range(400):
-        puzzle = drawn(dice)
+        puzzle = drawn(dice, clues)
         answers = engine(puzzle)
         for answer in sorted(answers, key=lambda answer: answer.cells)[:5]:
             found = prove(puzzle, answer, Budget())
@@ -263,11 +288,12 @@ def test_every_board_laid_has_one_answer():
         assert prove(puzzle, answer, Budget())
 
 
-def test_a_rival_is_where_other_answers_differ():
+@pytest.mark.parametrize("clues", CLUES)
+def test_a_rival_is_where_other_answers_differ(clues):
     dice = Dice(5)
     found = 0
     for _ in range(300):
-        puzzle = drawn(dice)
+        puzzle = drawn(dice, clues)
         answers = ENGINES["blocks"](puzzle)
         for answer in sorted(answers, key=lambda answer: answer.cells)[:3]:
             cells = rival(puzzle, answer, Budget())
@@ -289,11 +315,12 @@ def blocks_of(answer):
     }
 
 
-def test_clues_are_spared_just_when_the_gate_passes_the_board_without_them():
+@pytest.mark.parametrize("rule", CLUES)
+def test_clues_are_spared_just_when_the_gate_passes_the_board_without_them(rule):
     dice = Dice(6)
     told = {True: 0, False: 0}
     for code in range(40):
-        puzzle, answer = laid(*dice.choice([(4, 4), (3, 6), (6, 5)]), code)
+        puzzle, answer = laid(*dice.choice([(4, 4), (3, 6), (6, 5)]), code, clues=rule)
         clued = [cell for cell, clue in enumerate(puzzle.clues) if clue]
         for _ in range(10):
             cells = dice.sample(clued, dice.randint(1, min(2, len(clued))))

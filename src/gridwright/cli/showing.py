@@ -12,10 +12,14 @@ import click
 
 from gridwright.bank import Record
 from gridwright.cli.output import Output
-from gridwright.formats import FORMATS, address, write
+from gridwright.formats import FORMATS, address, read, write
 from gridwright.formats.tokens import counted
-from gridwright.model import Puzzle
+from gridwright.model import Outcome
 from gridwright.records import heading
+from gridwright.solving import solve
+
+NODES = 1000
+"""Positions that may be looked at for the answers that a board has as a format says it."""
 
 as_format = click.option(
     "--format",
@@ -31,7 +35,7 @@ def present(
 
     One with a flaw is labelled with that in place of its name.
     """
-    text, notes = _written(record.puzzle, format) if format else _address(record.puzzle)
+    text, notes = _written(record, format) if format else _address(record)
     if output.as_json:
         output.record(heading(record.puzzle, notes) | record.data() | more)
         return
@@ -53,18 +57,26 @@ def told(record: Record) -> str:
     return f"grade {record.rating.grade}, {counted(record.clues, 'clue')}"
 
 
-def _address(puzzle: Puzzle) -> tuple[str, list[str]]:
-    if address(puzzle) is None:
+def _address(record: Record) -> tuple[str, list[str]]:
+    if address(record.puzzle) is None:
         return "no address can say this puzzle", []
-    return _written(puzzle, "url")
+    return _written(record, "url")
 
 
-def _written(puzzle: Puzzle, format: str) -> tuple[str, list[str]]:
-    """A puzzle in a format, and what the format cannot say of it."""
+def _written(record: Record, format: str) -> tuple[str, list[str]]:
+    """A puzzle in a format, and what the format cannot say of it if that makes a difference."""
     with warnings.catch_warnings(record=True) as caught:
         warnings.simplefilter("always")
-        text = write(puzzle, format)
-    return text, [str(note.message) for note in caught]
+        text = write(record.puzzle, format)
+    notes = [str(note.message) for note in caught]
+    if not notes:
+        return text, []
+    solution = solve(read(text), nodes=NODES)
+    if solution.answers == (record.answer,) and solution.complete:
+        return text, []
+    if solution.outcome is Outcome.MANY:
+        notes.append("so read, the board has further answers")
+    return text, notes
 
 
 class Progress:

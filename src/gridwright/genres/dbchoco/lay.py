@@ -23,7 +23,8 @@ TRADES = 100
 LAY_NODES = 1_000
 """Positions that the search for another answer may look at, with every number printed."""
 
-RULES = DoubleChocoRules(**{option.name: option.making for option in OPTIONS})
+MAKING = {option.name: option.making for option in OPTIONS}
+"""The rules that puzzles are made under, where no setting names another."""
 
 MIXES: Mapping[str, tuple[int, ...]] = {
     "small": (4, 6, 5, 3, 1),
@@ -67,24 +68,25 @@ def lay(
         clues[random.pick(block)] = len(block) // 2
         for cell in block:
             numbers[cell] = number
-    return settled(random, cutting, tuple(clues), Answer(rows, cols, tuple(numbers)))
+    puzzle = DoubleChoco(
+        rows=rows,
+        cols=cols,
+        colours=tuple(cutting.shades()),
+        clues=tuple(clues),
+        rules=DoubleChocoRules(**{**MAKING, "clues": settings["clues"]}),
+    )
+    return settled(random, cutting, puzzle, Answer(rows, cols, tuple(numbers)))
 
 
 def settled(
-    random: Random, cutting: Cutting, clues: tuple[int | None, ...], answer: Answer
+    random: Random, cutting: Cutting, puzzle: DoubleChoco, answer: Answer
 ) -> tuple[DoubleChoco, Answer] | None:
     """The board in colours that leave one answer, or None.
 
     As long as there is another, a block that is not in it trades its colours.
     """
     for _ in range(TRADES):
-        puzzle = DoubleChoco(
-            rows=answer.rows,
-            cols=answer.cols,
-            colours=tuple(cutting.shades()),
-            clues=clues,
-            rules=RULES,
-        )
+        puzzle = replace(puzzle, colours=tuple(cutting.shades()))
         try:
             others = rival(puzzle, answer, Budget(nodes=LAY_NODES))
         except BudgetSpent:
@@ -162,6 +164,17 @@ MAKER = Maker(
             meaning={
                 "en": "the cells of the largest area of one colour, as far as can be",
                 "ja": "同じ色の続くマスの最大数（目安）",
+            },
+        ),
+        Setting(
+            name="clues",
+            default=MAKING["clues"],
+            choices=next(option.choices for option in OPTIONS if option.name == "clues"),
+            meaning={
+                "en": "the rule it has one answer under: a block holds one number at most, or any "
+                "number of them, as on puzz.link",
+                "ja": "解が一つに決まるルール：ブロックの数字は一つまで、または "
+                "puzz.link のように何個でも",
             },
         ),
     ),

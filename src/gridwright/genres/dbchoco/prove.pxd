@@ -8,6 +8,7 @@ cdef int NEVER, PATIENCE, MOST_BLOCKS, MOST_HALVES
 
 cdef class Blocks:
     cdef readonly int count
+    cdef readonly bint shared
     cdef readonly int[::1] start, cells
     cdef int rows, cols, size, spare, many, touch, most, grown
     cdef bint exact
@@ -23,12 +24,17 @@ cdef class Blocks:
     cdef void turn(self, int turn) noexcept
     @cython.locals(laid=int, i=int, row=int, col=int, cell=int, image=int, met=bint)
     cdef int overlay(self, int down, int over) except -1
+    cdef bint agree(self, int clue, int other) noexcept
     @cython.locals(head=int, tail=int, cell=int, k=int, other=int)
     cdef void flood(self, int root) noexcept
     @cython.locals(k=int, other=int)
     cdef bint touches(self, int cell) noexcept
     @cython.locals(i=int, cell=int, clue=int)
     cdef int clued(self, int laid) except -1
+    @cython.locals(clue=int)
+    cdef int told(self, int cell) noexcept
+    @cython.locals(i=int)
+    cdef void release(self, int first, int laid, int clue, bint free) noexcept
     @cython.locals(i=int, cell=int)
     cdef int bare(self, int laid) except -1
     @cython.locals(i=int, cell=int, touch=int, end=int, k=int, other=int, j=int)
@@ -46,6 +52,7 @@ cdef class Blocks:
 
 cdef class Gate:
     cdef Budget budget
+    cdef bint shared
     cdef readonly int[::1] differs
     cdef int size, count, words, time, patience
     cdef int[::1] near, round, worth, target, start, cells, live, own, firm

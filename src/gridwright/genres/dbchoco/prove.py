@@ -3,13 +3,14 @@
 It owes nothing to the catalogue, the rungs, the ladder and the search that solve and grade, so that
 a mistake in any of them costs a candidate instead of letting a puzzle with two answers out.
 
-It knows the rules that puzzles are made under: a block holds one clue at most, and its halves are
-connected and congruent, turns and mirror images included.
+It knows the rules that puzzles are made under: the halves of a block are connected and congruent,
+turns and mirror images included, and it holds one clue at most, or any number that agree.
 """
 
 from __future__ import annotations
 
 from array import array
+from collections import Counter
 from dataclasses import replace
 from functools import lru_cache
 
@@ -17,6 +18,7 @@ from gridwright.engine.random import Random
 from gridwright.errors import BudgetSpent
 from gridwright.genres.dbchoco.rules import GREY
 from gridwright.grid import grid
+from gridwright.model import ANY
 
 ROUND = ((-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1))
 """The steps to the cells round a cell; those at even places lead to cells beside it."""
@@ -79,6 +81,9 @@ class Blocks:
     colour, and one with a '?' at most one more. A half is grown from the cell of the block's clue
     or of its image; and where there is none, from its first cell with an image beside it.
 
+    Where clues are `shared`, a '?' tells nothing, and clues of the same number can be in one block,
+    up to as many as it has cells. Halves are grown from each of them, without those before it.
+
     image    of a grey cell the white cell under it in the present overlay; source, the way back, -1
              for none
     area     the first cell of the run of cells with images that a cell is in; meets, whether a cell
@@ -98,8 +103,10 @@ class Blocks:
         self.cols = puzzle.cols
         self.size = board.cells
         self.near = board.near
-        self.clue = array("i", [min(clue or 0, board.cells) for clue in puzzle.clues])
-        self.spare = board.cells // 2 - sum(max(clue, 1) for clue in self.clue if clue)
+        self.shared = puzzle.rules.clues == "any"
+        least = 0 if self.shared else ANY
+        self.clue = array("i", [max(least, min(clue or 0, board.cells)) for clue in puzzle.clues])
+        self.spare = board.cells // 2 - self.taken()
         self.grey = array("i", [i for i, c in enumerate(puzzle.colours) if c == GREY])
         self.white = array("i", [c != GREY for c in puzzle.colours])
         self.down = array("i", bytes(4 * len(self.grey)))
@@ -121,6 +128,13 @@ class Blocks:
         self.start = array("i", bytes(4 * 256))
         self.cells = array("i", bytes(4 * 2048))
         self.signs = array("Q", bytes(8 * 256))
+
+    def taken(self):
+        """How many cells of each colour the blocks with clues have at least."""
+        numbers = [clue for clue in self.clue if clue]
+        if not self.shared:
+            return sum(max(number, 1) for number in numbers)
+        return sum(number * -(-many // (2 * number)) for number, many in Counter(numbers).items())
 
     def fill(self):
         """List the blocks."""
@@ -154,7 +168,7 @@ class Blocks:
                 continue
             cell = self.grey[i]
             image = row * self.cols + col
-            if self.white[image] and not (self.clue[cell] and self.clue[image]):
+            if self.white[image] and self.agree(self.clue[cell], self.clue[image]):
                 self.image[cell] = image
                 self.source[image] = cell
                 self.free[cell] = not self.clue[cell] and not self.clue[image]
@@ -179,6 +193,10 @@ class Blocks:
             self.image[cell] = self.area[cell] = -1
             self.free[cell] = self.meets[cell] = 0
         return 0
+
+    def agree(self, clue, other):
+        """Whether a block can hold both clues, 0 for none."""
+        return not clue or not other or (self.shared and clue == other)
 
     def flood(self, root):
         """Mark the area of a cell."""
@@ -209,13 +227,26 @@ class Blocks:
         """Grow the halves of blocks with a clue."""
         for i in range(laid):
             cell = self.laid[i]
-            clue = self.clue[cell] + self.clue[self.image[cell]]
+            clue = self.told(cell)
             if clue and self.meets[self.area[cell]]:
                 self.exact = clue > 0
                 self.most = clue if self.exact else self.spare + 1
                 self.waiting[0] = cell
+                self.release(i + 1, laid, clue, self.shared)
                 self.grow(0, 1)
+                self.release(i + 1, laid, clue, False)
         return 0
+
+    def told(self, cell):
+        """The clue of a laid cell or of its image, 0 if there is none."""
+        clue = self.clue[cell]
+        return clue if clue else self.clue[self.image[cell]]
+
+    def release(self, first, laid, clue, free):
+        """Let the laid cells of a clue, from one on, into the half, or keep them out of it."""
+        for i in range(first, laid):
+            if self.told(self.laid[i]) == clue:
+                self.free[self.laid[i]] = free
 
     def bare(self, laid):
         """Grow the halves of blocks without a clue."""
@@ -349,6 +380,7 @@ class Gate:
         board = grid(puzzle.rows, puzzle.cols)
         blank = bytes(4 * board.cells)
         self.budget = budget
+        self.shared = blocks.shared
         self.size = board.cells
         self.near = board.near
         self.round = around(puzzle.rows, puzzle.cols)
@@ -402,11 +434,12 @@ class Gate:
         return live
 
     def keeps(self, block, clue, clued):
-        """Whether a block has a clue's size, if it tells one, and but one of the clues."""
+        """Whether a block has a clue's size, if it tells one, and no other of the clues if none may
+        be shared."""
         clues = 0
         for slot in range(self.start[block], self.start[block + 1]):
             clues += clued[self.cells[slot]]
-        return clues == 1 and (clue < 0 or self.length(block) == 2 * clue)
+        return (clues == 1 or self.shared) and (clue < 0 or self.length(block) == 2 * clue)
 
     def spell(self):
         """Set up the sets of cells."""
