@@ -822,8 +822,13 @@ def reach(state):
     such pairs is none of the block; if none is left, there is no answer. If all that are left put
     the mate of a cell beside into the block, the cell is in it as well. What is no block as it
     stands, and can grow one way only, grows that way.
+
+    Unbalanced runs are looked for as well, as a search leaves `area` out.
     """
     if state.far is None:
+        return
+    area(state)
+    if state.done():
         return
     state.because(REACH, 0)
     if not state.far.narrow(state.top):
@@ -851,5 +856,6 @@ RUNGS = (
 )
 """The ladder, cheapest first."""
 
-QUICK = ("only", "bond", "orphan", "area", "reach")
-"""`only` decides all borders when each cell has one block, and finds a cell that has none."""
+QUICK = ("only", "bond", "orphan", "reach")
+"""`only` decides all borders when each cell has one block, and finds a cell that has none. `area`
+is left out: the positions that it spares cost less than its walks."""

@@ -62,7 +62,7 @@ cdef void allow(DoppelblockState state, int k, int i, int j, int low, int high) 
 @cython.locals(at=cython.int, p=cython.int, cell=cython.int)
 cdef int narrow(DoppelblockState state, int k, str kind) except -1
 
-@cython.locals(k=cython.int, exact=cython.bint)
+@cython.locals(k=cython.int, exact=cython.bint, before=cython.int)
 cpdef gac(DoppelblockState state)
 @cython.locals(
     n=cython.int, at=cython.int, p=cython.int, v=cython.int, b=cython.int, placed=cython.int,
