@@ -14,6 +14,9 @@ from gridwright.model import ANY, Answer, Cell, Marks, Puzzle, Violation
 CLEAR, SHADED = 0, 1
 """The values of a cell."""
 
+VALUES = bytes.maketrans(bytes((1 << CLEAR, 1 << SHADED)), bytes((CLEAR, SHADED)))
+"""From the mask of a decided cell to its value."""
+
 OPTIONS = (
     Option(
         name="must_shade",
@@ -156,8 +159,7 @@ def marks_of(puzzle: Chocona, answer: Answer) -> Marks:
 
 def answer_of(puzzle: Chocona, marks: Marks) -> Answer:
     """The answer that decided marks hold."""
-    value = {1 << CLEAR: CLEAR, 1 << SHADED: SHADED}
-    return Answer(puzzle.rows, puzzle.cols, tuple(map(value.__getitem__, marks.places)))
+    return Answer(puzzle.rows, puzzle.cols, tuple(bytes(marks.places).translate(VALUES)))
 
 
 def transform(puzzle: Chocona, turn: int) -> Chocona:

@@ -14,6 +14,9 @@ from gridwright.model import Answer, Marks, Puzzle, Violation
 BLACK, WHITE = 0, 1
 """The values of a cell."""
 
+VALUES = bytes.maketrans(bytes((1 << BLACK, 1 << WHITE)), bytes((BLACK, WHITE)))
+"""From the mask of a decided cell to its value."""
+
 COLOURS = {BLACK: "black", WHITE: "white"}
 
 OPTIONS: tuple[Option, ...] = ()
@@ -84,8 +87,7 @@ def marks_of(puzzle: YinYang, answer: Answer) -> Marks:
 
 def answer_of(puzzle: YinYang, marks: Marks) -> Answer:
     """The answer that decided marks hold."""
-    colour = {1 << BLACK: BLACK, 1 << WHITE: WHITE}
-    return Answer(puzzle.rows, puzzle.cols, tuple(map(colour.__getitem__, marks.places)))
+    return Answer(puzzle.rows, puzzle.cols, tuple(bytes(marks.places).translate(VALUES)))
 
 
 def transform(puzzle: YinYang, turn: int) -> YinYang:
