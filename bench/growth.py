@@ -16,7 +16,9 @@ import tracemalloc
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from random import Random
 from statistics import mean, median
+from time import process_time
 from typing import Any
 
 from measure import ROOT, least, parser, power, report, spawned
@@ -28,6 +30,7 @@ from tests import corpus
 from gridwright import Puzzle, bank, read, solve, write
 from gridwright.engine.random import seeded
 from gridwright.genre import NAMES
+from gridwright.genres.dbchoco.rules import DoubleChoco
 from gridwright.making import Name, Workshop, named, remake
 from gridwright.model import Outcome
 
@@ -50,6 +53,12 @@ would take minutes."""
 REPEAT = 5
 FRESH = {"chocona": 8, "dbchoco": 8, "doppelblock": 7, "yinyang": 8}
 """The side of boards that are made for the outliers."""
+
+FIELDS = (8, 10, 12, 14, 16)
+SMOOTHING = 3
+ROUND = (-1, 0, 1)
+PATIENCE = 20
+"""Sides of boards in large fields, how often their noise is smoothed, seconds for a solve."""
 
 FAR = 10
 """A board that takes so many times the median of its size is an outlier."""
@@ -166,6 +175,46 @@ def traced(puzzle: Puzzle) -> float:
     return most / 2**20
 
 
+def field(side: int, seed: int) -> Puzzle:
+    """A Double Choco board without clues in two colours that lie in large fields.
+
+    Cells above the median of a smoothed noise are grey.
+    """
+    random = Random(f"field {side} {seed}")
+    noise = [[random.random() for _ in range(side)] for _ in range(side)]
+    for _ in range(SMOOTHING):
+        noise = [
+            [
+                mean(noise[(row + i) % side][(col + j) % side] for i in ROUND for j in ROUND)
+                for col in range(side)
+            ]
+            for row in range(side)
+        ]
+    values = [value for line in noise for value in line]
+    colours = tuple(int(value >= median(values)) for value in values)
+    return DoubleChoco(rows=side, cols=side, colours=colours, clues=(None,) * side * side)
+
+
+def fields() -> Iterator[dict[str, Any]]:
+    """How far boards in large fields are solved, which have too many possible blocks to list."""
+    for side in FIELDS:
+        found = []
+        for seed in range(EACH):
+            begun = process_time()
+            solution = solve(field(side, seed), seconds=PATIENCE)
+            found.append((process_time() - begun, solution))
+        yield {
+            "size": f"{side}x{side}",
+            "boards": EACH,
+            "worst s": max(seconds for seconds, _ in found),
+            "decided": sum(solution.outcome is not Outcome.UNKNOWN for _, solution in found),
+            "shared known": sum(
+                not solution.spent and solution.outcome is not Outcome.UNKNOWN
+                for _, solution in found
+            ),
+        }
+
+
 def memory(boards: dict[tuple[str, int, int], list[Puzzle]]) -> Iterator[dict[str, Any]]:
     """What a solve takes, and the whole process of the command line with it: memory and CPU."""
     for genre in NAMES:
@@ -198,6 +247,7 @@ def main() -> None:
         yield "curves", rows
         yield "exponents", list(exponents(rows))
         yield "outliers", list(outliers(options.fresh))
+        yield "fields", list(fields())
         yield "memory", list(memory(boards))
 
     report(sections(), options.json)

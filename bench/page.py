@@ -117,6 +117,15 @@ ten times above.
 
 {table(figures["outliers"])}
 
+### Where the wall is
+
+Double Choco without clues in two colours that lie in large fields has more possible blocks than can
+be listed, and far more ways to cut the board; it is searched by which cells can reach which, for a
+bounded number of positions. How many such boards are decided, of how many it is known in full what
+all answers share, and what the slowest took; the rest are `unknown`, and say so.
+
+{table(figures["fields"])}
+
 ### Memory and whole processes
 
 What a solve holds at most beyond what was there, and what all of `gridwright solve ADDRESS` takes:
