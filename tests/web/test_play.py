@@ -388,6 +388,22 @@ def test_a_started_board_is_kept(sit):
     player.page.locator("#started").wait_for(state="hidden")
 
 
+def test_two_windows_on_one_board_agree(sit):
+    one = sit("yinyang")
+    page = one.page.context.new_page()
+    page.goto(address(BOARDS["yinyang"]))
+    other = Player(page, BOARDS["yinyang"])
+    places = iter(one.wanted)
+    first, second = next(places), next(places)
+    one.click(first)
+    marked = one.name(first)
+    page.locator(f"#board [aria-label='{marked}']").wait_for()
+    other.click(second)
+    marked = other.name(second)
+    one.page.locator(f"#board [aria-label='{marked}']").wait_for()
+    assert one.names() == other.names()
+
+
 def test_the_clock_stands_still_while_hidden(sit):
     player = sit("yinyang")
     page = player.page

@@ -9,7 +9,7 @@ import { ladder } from "./ladder.js";
 import { palette, ways } from "./palette.js";
 import { at, paragraph, part } from "./parts.js";
 import { share } from "./share.js";
-import { forget, keep, saved, set, settings } from "./store.js";
+import { elsewhere, forget, keep, saved, set, settings } from "./store.js";
 import { say } from "./words.js";
 import { xray } from "./xray.js";
 
@@ -57,6 +57,7 @@ class Play {
     else this.clock.start();
     this.#look();
     addEventListener("pagehide", () => this.save());
+    elsewhere(record.puzzle, () => this.#follow());
   }
 
   get places() {
@@ -78,6 +79,7 @@ class Play {
 
   save() {
     clearTimeout(this.saving);
+    if (this.left) return;
     const { board, record, hints, given, solved } = this;
     if (!board.game.started && !board.game.undoable && !given) return forget(record.puzzle);
     const { genre, rows, cols } = record;
@@ -87,6 +89,12 @@ class Play {
     if (!keep(record.puzzle, { ...about, ...progress, game, hints, given, solved })) {
       this.tell(say("There is no room in the browser to keep how this board was marked."));
     }
+  }
+
+  // The board as another window has left it.
+  #follow() {
+    this.left = true;
+    location.reload();
   }
 
   // Buttons as the game stands, and the rules asked.

@@ -18,6 +18,11 @@ export function forget(puzzle) {
   drop(SAVE + puzzle);
 }
 
+// Call back when another window keeps or forgets the board.
+export function elsewhere(puzzle, changed) {
+  addEventListener("storage", ({ key }) => key === SAVE + puzzle && changed());
+}
+
 // All boards kept, the latest first, each with its puzzle.
 export function boards() {
   return keys(SAVE)
