@@ -11,7 +11,9 @@ comes and goes. Where no published boards are at hand it says so and measures no
 from __future__ import annotations
 
 import sys
+from collections import defaultdict
 from collections.abc import Iterator
+from itertools import product
 from time import sleep
 from typing import Any
 
@@ -21,30 +23,38 @@ sys.path.insert(0, str(ROOT))
 
 from tests import corpus
 
-from gridwright import rate, solve
+from gridwright import Puzzle, rate, solve
 from gridwright.genre import NAMES
-
 
 REPEAT = 3
 PAUSE = 1.0
 """Seconds between rounds."""
 
 
+KINDS = {"solve": solve, "rate": rate}
+
+
 def measured(rounds: int) -> Iterator[dict[str, Any]]:
     """A row a genre and kind of work."""
+    boards = dict(published())
+    times = defaultdict(list)
+    for _ in range(rounds if boards else 0):
+        for (genre, puzzles), kind in product(boards.items(), KINDS):
+            times[genre, kind].append([least(REPEAT, KINDS[kind], puzzle) for puzzle in puzzles])
+        sleep(PAUSE)
+    for (genre, kind), taken in times.items():
+        told = summary([min(each) for each in zip(*taken)])
+        row = {f"{key} ms": value for key, value in told.items()}
+        yield {"genre": genre, "boards": len(boards[genre]), "work": kind, **row}
+
+
+def published() -> Iterator[tuple[str, list[Puzzle]]]:
+    """The boards of each genre that has some."""
     for genre in NAMES:
-        if not (corpus.FOLDER / f"{genre}.jsonl").exists():
+        if (corpus.FOLDER / f"{genre}.jsonl").exists():
+            yield genre, [corpus.puzzle(board) for board in corpus.boards(genre)]
+        else:
             print(f"SKIPPED: no published {genre} in {corpus.FOLDER}", file=sys.stderr)
-            continue
-        boards = [corpus.puzzle(board) for board in corpus.boards(genre)]
-        for name, work in (("solve", solve), ("rate", rate)):
-            times = []
-            for _ in range(rounds):
-                times.append([least(REPEAT, work, puzzle) for puzzle in boards])
-                sleep(PAUSE)
-            told = summary([min(each) for each in zip(*times)])
-            row = {f"{key} ms": value for key, value in told.items()}
-            yield {"genre": genre, "boards": len(boards), "work": name, **row}
 
 
 def main() -> None:
