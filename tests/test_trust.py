@@ -12,6 +12,7 @@ import pytest
 from gridwright import check, explain, find, hint, rate, solve
 from gridwright.engine.budget import Budget
 from gridwright.engine.ladder import probe, start
+from gridwright.engine.learn import searching
 from gridwright.genre import NAMES
 from gridwright.model import Marks, Outcome
 from gridwright.words import LANGUAGES, lines
@@ -62,6 +63,20 @@ def test_all_engines_agree_on_random_boards(genre):
     sizes = [len(expected) for _, expected in drawn(genre)]
     assert 0 in sizes and 1 in sizes and max(sizes) > 1, "the draw tries every outcome"
     assert any(puzzle.rows != puzzle.cols for puzzle, _ in drawn(genre)) or genre == "doppelblock"
+
+
+@pytest.mark.parametrize("genre", NAMES)
+@pytest.mark.parametrize("patience", [0, 1, 10_000])
+def test_what_is_proved_does_not_depend_on_when_a_search_probes(genre, patience):
+    record = find(genre)
+    for puzzle, expected in drawn(genre):
+        state = record.state(puzzle, Budget())
+        state.patience = patience
+        state.lower = record.propagators
+        search = searching(state, Budget())
+        assert search.run(2) == (len(expected) < 2)
+        found = {record.answer(puzzle, Marks(places)) for places in search.found}
+        assert found <= expected and len(found) == min(2, len(expected)), puzzle
 
 
 @pytest.mark.parametrize("genre", NAMES)
