@@ -133,7 +133,7 @@ class Search:
         state.put(var, values)
         if not state.dead and settle(state):
             return 1
-        state.failed[var] += 1
+        state.fault(var)
         return 0
 
     def turn(self, choices):

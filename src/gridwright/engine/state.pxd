@@ -16,5 +16,6 @@ cdef class State:
     cdef void changed(self, int var, int old, int new) noexcept
     cdef void restored(self, int var, int old, int new) noexcept
     cpdef int choose(self) noexcept
+    cdef void fault(self, int var) noexcept
     cpdef bint done(self) noexcept
     cpdef void fail(self) noexcept

@@ -6,7 +6,7 @@ from array import array
 
 from gridwright.model import Fact, Reason
 
-PATIENCE = 30
+PATIENCE = 45
 """So many contradictions a search takes at a position before it probes, if the genre has no other
 wish."""
 
@@ -17,7 +17,7 @@ class State:
     Variable v can still take the values whose bits are set in `dom[v]`. The first `places`
     variables are the places of the genre's marks, the rest are its own. `trail[:top]` lists the
     variables in the order in which they were narrowed, `was` the domains they had before.
-    `failed[v]` counts the contradictions that a search came to by narrowing v; `patience` is how
+    `failed[v]` tells how often a search came to contradictions by narrowing v; `patience` is how
     many it takes at a position before it probes.
 
     Invariants: no domain is ever empty (the put that would empty one sets `dead` instead);
@@ -105,6 +105,10 @@ class State:
             if mask & (mask - 1) and (best < 0 or self.failed[var] > self.failed[best]):
                 best = var
         return best
+
+    def fault(self, var):
+        """Hook: a search came to a contradiction by narrowing `var`."""
+        self.failed[var] += 1
 
     def done(self):
         """Whether a rung must return: after a contradiction, or one deduction in single steps."""

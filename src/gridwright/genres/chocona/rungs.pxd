@@ -2,8 +2,8 @@ import cython
 
 from gridwright.engine.state cimport State
 
-cdef int CLEAR, SHADED, OPEN, NOTHING, BROKEN, UNTOLD, ROOMY, UNDECIDED
-cdef int[::1] LAW, BREAKABLE, FEW
+cdef int CLEAR, SHADED, OPEN, NOTHING, BROKEN, UNTOLD, ROOMY, UNDECIDED, REACH
+cdef int[::1] LAW, BLAME, BREAKABLE, FEW
 
 cdef class ChoconaState(State):
     cdef public int rows, rooms, least, shaded
@@ -19,6 +19,8 @@ cdef class ChoconaState(State):
 
     @cython.locals(cell=int, row=int, col=int, inward=int)
     cdef void prefer_middle(self) noexcept
+    @cython.locals(row=int, col=int, r=int, c=int)
+    cdef void fault(self, int var) noexcept
 
     @cython.locals(due=int, blank=int)
     cdef count(self, int room)

@@ -27,6 +27,10 @@ UNTOLD = ANY
 WAYS = 30
 """`ways` looks at a room when its cells due can be chosen in at most so many ways."""
 
+BLAME = array("i", (8, 2, 1))
+REACH = 2
+"""How much a cell is blamed for a contradiction, and those so far away from it."""
+
 ROOMY = 64
 """A room with so many open cells has more than WAYS ways unless `quota` decides them."""
 
@@ -137,7 +141,15 @@ class ChoconaState(State):
             row = cell // self.cols
             col = cell % self.cols
             inward = min(row, self.rows - 1 - row) + min(col, self.cols - 1 - col)
-            self.failed[cell] = inward // 2
+            self.failed[cell] = BLAME[0] // 2 * inward
+
+    def fault(self, var):
+        """Lay the blame on the cells around as well, for it is tight there."""
+        row = var // self.cols
+        col = var % self.cols
+        for r in range(max(0, row - REACH), min(self.rows, row + REACH + 1)):
+            for c in range(max(0, col - REACH), min(self.cols, col + REACH + 1)):
+                self.failed[r * self.cols + c] += BLAME[max(abs(r - row), abs(c - col))]
 
     def changed(self, var, old, new):
         """Keep the counts."""
