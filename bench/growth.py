@@ -15,18 +15,12 @@ import sys
 import tracemalloc
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
+from functools import partial
 from operator import itemgetter
 from pathlib import Path
 from random import Random
 from statistics import mean, median
-from time import process_time
 from typing import Any
-
-from measure import ROOT, least, parser, power, report, spawned
-
-sys.path.insert(0, str(ROOT))
-
-from tests import corpus
 
 from gridwright import Puzzle, bank, read, solve, write
 from gridwright.engine.random import seeded
@@ -34,6 +28,7 @@ from gridwright.genre import NAMES
 from gridwright.genres.dbchoco.rules import DoubleChoco
 from gridwright.making import Name, Workshop, named, remake
 from gridwright.model import Outcome
+from measure import cpu, least, parser, power, published, report, spawned
 
 BOARDS = Path(__file__).parent / "boards.jsonl"
 
@@ -131,12 +126,6 @@ def made(genre: str, fresh: int) -> Iterator[Puzzle]:
         yield remake(named(genre, side, side, "any", f"far{number}")).puzzle
 
 
-def published(genre: str) -> Iterator[Puzzle]:
-    """The published boards at hand, if any."""
-    if (corpus.FOLDER / f"{genre}.jsonl").exists():
-        yield from map(corpus.puzzle, corpus.boards(genre))
-
-
 def outliers(fresh: int) -> Iterator[dict[str, Any]]:
     """How far the slowest board is from the median of its size."""
     for genre in NAMES:
@@ -209,27 +198,23 @@ def field(side: int, seed: int) -> Puzzle:
             for row in range(side)
         ]
     values = [value for line in noise for value in line]
-    colours = tuple(int(value >= median(values)) for value in values)
+    middle = median(values)
+    colours = tuple(int(value >= middle) for value in values)
     return DoubleChoco(rows=side, cols=side, colours=colours, clues=(None,) * side * side)
 
 
 def fields() -> Iterator[dict[str, Any]]:
     """How far boards in large fields are solved, which have too many possible blocks to list."""
+    bounded = partial(solve, seconds=PATIENCE)
     for side in FIELDS:
-        found = []
-        for seed in range(EACH):
-            begun = process_time()
-            solution = solve(field(side, seed), seconds=PATIENCE)
-            found.append((process_time() - begun, solution))
+        runs = [cpu(bounded, field(side, seed)) for seed in range(EACH)]
+        decided = [found for found, _ in runs if found.outcome is not Outcome.UNKNOWN]
         yield {
             "size": f"{side}x{side}",
             "boards": EACH,
-            "worst s": max(seconds for seconds, _ in found),
-            "decided": sum(solution.outcome is not Outcome.UNKNOWN for _, solution in found),
-            "shared known": sum(
-                not solution.spent and solution.outcome is not Outcome.UNKNOWN
-                for _, solution in found
-            ),
+            "worst s": max(seconds for _, seconds in runs),
+            "decided": len(decided),
+            "shared known": sum(not found.spent for found in decided),
         }
 
 

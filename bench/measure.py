@@ -18,7 +18,12 @@ from statistics import linear_regression, mean, median
 from time import process_time
 from typing import Any, TypeVar
 
+from gridwright import Puzzle
 from gridwright.cli import version
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from tests import corpus
 
 ROOT = Path(__file__).parents[1]
 FIGURES = Path(__file__).parent / "figures"
@@ -26,6 +31,14 @@ FIGURES = Path(__file__).parent / "figures"
 
 Found = TypeVar("Found")
 Rows = Sequence[Mapping[str, Any]]
+
+
+def published(genre: str) -> list[Puzzle]:
+    """The published boards of a genre; none where they are not at hand, which it says."""
+    if not (corpus.FOLDER / f"{genre}.jsonl").exists():
+        print(f"SKIPPED: no published {genre} in {corpus.FOLDER}", file=sys.stderr)
+        return []
+    return [corpus.puzzle(board) for board in corpus.boards(genre)]
 
 
 def cpu(work: Callable[..., Found], *arguments: Any) -> tuple[Found, float]:

@@ -10,33 +10,26 @@ comes and goes. Where no published boards are at hand it says so and measures no
 
 from __future__ import annotations
 
-import sys
 from collections import defaultdict
 from collections.abc import Iterator
 from itertools import product
 from time import sleep
 from typing import Any
 
-from measure import ROOT, least, parser, report, summary
-
-sys.path.insert(0, str(ROOT))
-
-from tests import corpus
-
 from gridwright import Puzzle, rate, solve
 from gridwright.genre import NAMES
+from measure import least, parser, published, report, summary
 
 REPEAT = 3
 PAUSE = 1.0
 """Seconds between rounds."""
-
 
 KINDS = {"solve": solve, "rate": rate}
 
 
 def measured(rounds: int) -> Iterator[dict[str, Any]]:
     """A row a genre and kind of work."""
-    boards = dict(published())
+    boards = {genre: puzzles for genre in NAMES if (puzzles := published(genre))}
     times = defaultdict(list)
     for _ in range(rounds if boards else 0):
         wake(boards)
@@ -54,15 +47,6 @@ def wake(boards: dict[str, list[Puzzle]]) -> None:
     for puzzles in boards.values():
         for puzzle in puzzles:
             solve(puzzle)
-
-
-def published() -> Iterator[tuple[str, list[Puzzle]]]:
-    """The boards of each genre that has some."""
-    for genre in NAMES:
-        if (corpus.FOLDER / f"{genre}.jsonl").exists():
-            yield genre, [corpus.puzzle(board) for board in corpus.boards(genre)]
-        else:
-            print(f"SKIPPED: no published {genre} in {corpus.FOLDER}", file=sys.stderr)
 
 
 def main() -> None:

@@ -16,21 +16,15 @@ from __future__ import annotations
 import os
 import shlex
 import subprocess
-import sys
 from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
-from measure import ROOT, cpu, least, parser, report, summary
-
-sys.path.insert(0, str(ROOT))
-
-from tests import corpus
-
 from gridwright import Puzzle, bank, solve
 from gridwright.formats import address
 from gridwright.genre import NAMES
+from measure import cpu, least, parser, published, report, summary
 from peers.solvers import TooMany
 
 COMMANDS = {"noqx": "NOQX", "cspuz_core": "CSPUZ_CORE"}
@@ -43,9 +37,8 @@ Times = list[float | None]
 
 def chosen(genre: str, count: int) -> tuple[str, list[Puzzle]]:
     """Where the boards are from, and so many of them, spread evenly from small to large."""
-    if (corpus.FOLDER / f"{genre}.jsonl").exists():
-        source, every = "published", [corpus.puzzle(board) for board in corpus.boards(genre)]
-    else:
+    source, every = "published", published(genre)
+    if not every:
         source, every = "shipped", [record.puzzle for record in bank.load(genre)]
     every.sort(key=lambda puzzle: puzzle.rows * puzzle.cols)
     step = max(1, len(every) // count)
