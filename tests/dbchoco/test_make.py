@@ -21,10 +21,10 @@ from gridwright.engine.budget import Budget
 from gridwright.engine.random import seeded
 from gridwright.genres.dbchoco.catalogue import catalogue
 from gridwright.genres.dbchoco.cut import Cutting
-from gridwright.genres.dbchoco.lay import MAKER, MAKING, MIXES, lay
+from gridwright.genres.dbchoco.lay import MAKER, MIXES, RULES, lay
 from gridwright.genres.dbchoco.naive import ENGINES
 from gridwright.genres.dbchoco.prove import Blocks, prove, rival, spares
-from gridwright.genres.dbchoco.rules import GREY, WHITE, DoubleChocoRules
+from gridwright.genres.dbchoco.rules import GREY, WHITE
 from gridwright.grid import grid
 from gridwright.making import SYMMETRIES, Workshop, clue_cells
 from gridwright.model import Answer, Outcome
@@ -73,7 +73,7 @@ def test_every_board_laid_is_legal_and_numbers_every_block_once(rows, cols, mix)
     for code in range(5):
         puzzle, answer = laid(rows, cols, code, mix=mix)
         assert check(puzzle, answer).complete
-        assert puzzle.rules == DoubleChocoRules(**MAKING) and puzzle.rules.clues == "one"
+        assert puzzle.rules == RULES and RULES.clues == "one"
         numbered = [answer.cells[cell] for cell, clue in enumerate(puzzle.clues) if clue]
         assert sorted(numbered) == list(range(max(answer.cells) + 1))
 
@@ -206,7 +206,7 @@ def test_a_tier_is_its_rungs(tier):
 
 def drawn(dice, clues):
     """A random board under the rules that puzzles are made under."""
-    return replace(draw(dice), rules=DoubleChocoRules(**{**MAKING, "clues": clues}))
+    return replace(draw(dice), rules=replace(RULES, clues=clues))
 
 
 def test_a_puzzle_for_any_number_of_clues_has_one_answer_as_an_address_too():

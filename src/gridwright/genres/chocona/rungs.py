@@ -28,8 +28,8 @@ WAYS = 30
 """`ways` looks at a room when its cells due can be chosen in at most so many ways."""
 
 BLAME = array("i", (8, 2, 1))
-REACH = 2
-"""How much a cell is blamed for a contradiction, and those so far away from it."""
+REACH = len(BLAME) - 1
+"""How much a cell is blamed for a contradiction, and those around, by how far away they are."""
 
 ROOMY = 64
 """A room with so many open cells has more than WAYS ways unless `quota` decides them."""

@@ -23,7 +23,7 @@ TRADES = 100
 LAY_NODES = 1_000
 """Positions that the search for another answer may look at, with every number printed."""
 
-MAKING = {option.name: option.making for option in OPTIONS}
+RULES = DoubleChocoRules(**{option.name: option.making for option in OPTIONS})
 """The rules that puzzles are made under, where no setting names another."""
 
 MIXES: Mapping[str, tuple[int, ...]] = {
@@ -73,7 +73,7 @@ def lay(
         cols=cols,
         colours=tuple(cutting.shades()),
         clues=tuple(clues),
-        rules=DoubleChocoRules(**{**MAKING, "clues": settings["clues"]}),
+        rules=replace(RULES, clues=settings["clues"]),
     )
     return settled(random, cutting, puzzle, Answer(rows, cols, tuple(numbers)))
 
@@ -168,7 +168,7 @@ MAKER = Maker(
         ),
         Setting(
             name="clues",
-            default=MAKING["clues"],
+            default=RULES.clues,
             choices=next(option.choices for option in OPTIONS if option.name == "clues"),
             meaning={
                 "en": "the rule it has one answer under: a block holds one number at most, or any "

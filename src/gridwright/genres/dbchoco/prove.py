@@ -232,9 +232,11 @@ class Blocks:
                 self.exact = clue > 0
                 self.most = clue if self.exact else self.spare + 1
                 self.waiting[0] = cell
-                self.release(i + 1, laid, clue, self.shared)
+                if self.shared:
+                    self.release(i + 1, laid, clue, True)
                 self.grow(0, 1)
-                self.release(i + 1, laid, clue, False)
+                if self.shared:
+                    self.release(i + 1, laid, clue, False)
         return 0
 
     def told(self, cell):
